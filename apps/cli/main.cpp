@@ -1,0 +1,5 @@
+#include <cstdio>
+
+#include "pushwise/version.hpp"
+
+int main() { std::printf("pushwise %s\n", pushwise::version()); }

@@ -1,0 +1,33 @@
+# pushwise_stage(NAME USES stage-or-library... [PRIVATE library...])
+#
+# One folder of src/ as one object library `pushwise_NAME`. Sources are found by globbing so that a
+# new file needs no edit here; a stage without sources is a header-only interface.
+add_library(pushwise_flags INTERFACE)
+target_compile_features(pushwise_flags INTERFACE cxx_std_20)
+target_compile_options(pushwise_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor
+                       $<$<BOOL:${PUSHWISE_WERROR}>:-Werror>)
+target_include_directories(pushwise_flags INTERFACE
+                           $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src>
+                           $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/include>)
+
+function(pushwise_stage name)
+  cmake_parse_arguments(ARG "" "" "USES;PRIVATE" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
+  set(target pushwise_${name})
+  set(uses)
+  foreach(use IN LISTS ARG_USES)
+    if(TARGET pushwise_${use})
+      list(APPEND uses pushwise_${use})
+    else()
+      list(APPEND uses ${use})
+    endif()
+  endforeach()
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    target_link_libraries(${target} PUBLIC pushwise_flags ${uses} PRIVATE ${ARG_PRIVATE})
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  else()
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE pushwise_flags ${uses})
+  endif()
+endfunction()

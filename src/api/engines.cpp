@@ -1,0 +1,21 @@
+#include "api/engines.hpp"
+
+namespace pushwise::api {
+
+const std::vector<const engine::Engine*>& all_engines() {
+    static const auto engines = [] {
+        std::vector<const engine::Engine*> list;
+        for (const auto& e : engine::built_in_engines()) list.push_back(e.get());
+        return list;
+    }();
+    return engines;
+}
+
+const engine::Engine* find_engine(std::string_view name) {
+    for (const engine::Engine* e : all_engines()) {
+        if (e->info().name == name || name == "auto") return e;
+    }
+    return nullptr;
+}
+
+}  // namespace pushwise::api

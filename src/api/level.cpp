@@ -1,0 +1,79 @@
+#include "pushwise/level.hpp"
+
+#include <algorithm>
+
+#include "api/convert.hpp"
+#include "board/board.hpp"
+#include "level/format.hpp"
+
+namespace pushwise {
+
+bool Level::valid() const { return data_->valid(); }
+std::vector<Diagnostic> Level::diagnostics() const { return api::to_public(data_->diagnostics); }
+const std::vector<std::string>& Level::rows() const { return data_->rows; }
+const std::string& Level::title() const { return data_->title; }
+const std::string& Level::author() const { return data_->author; }
+const std::string& Level::comment() const { return data_->comment; }
+
+std::vector<StoredPlan> Level::plans() const {
+    std::vector<StoredPlan> out;
+    for (const level::StoredPlan& p : data_->plans) out.push_back({p.name, p.lurd});
+    return out;
+}
+
+int Level::boxes() const {
+    return data_->valid() ? static_cast<int>(board::Board(*data_).start().boxes.size()) : 0;
+}
+int Level::goals() const {
+    return data_->valid() ? static_cast<int>(board::Board(*data_).goals().size()) : 0;
+}
+
+Collection::Collection(std::shared_ptr<const level::Collection> data) : data_(std::move(data)) {
+    levels_.reserve(data_->levels.size());
+    for (const level::Level& l : data_->levels) {
+        levels_.emplace_back(std::shared_ptr<const level::Level>(data_, &l));
+    }
+}
+
+std::vector<Diagnostic> Collection::diagnostics() const { return api::to_public(data_->diagnostics); }
+const std::string& Collection::title() const { return data_->title; }
+const std::string& Collection::author() const { return data_->author; }
+
+std::vector<Format> formats() {
+    std::vector<Format> out;
+    for (const level::FormatInfo& f : level::formats()) {
+        out.push_back({std::string(f.name), std::string(f.summary), f.many_levels, f.keeps_text});
+    }
+    return out;
+}
+
+Collection read_levels(std::string_view text, std::string_view file,
+                       std::optional<std::string_view> format) {
+    std::optional<level::Format> forced;
+    if (format) {
+        forced = level::format_by_name(*format);
+        if (!forced) {
+            level::Collection unknown;
+            support::Diagnostic d;
+            d.file = file;
+            d.message = "unknown format '" + std::string(*format) + "'";
+            d.hint = "see 'pushwise convert --help' for the formats";
+            unknown.diagnostics.push_back(std::move(d));
+            return Collection(std::make_shared<level::Collection>(std::move(unknown)));
+        }
+    }
+    return Collection(std::make_shared<level::Collection>(level::read(text, file, forced)));
+}
+
+std::optional<std::string> write_levels(const Collection& collection, std::string_view format) {
+    const std::optional<level::Format> wanted = level::format_by_name(format);
+    if (!wanted) return std::nullopt;
+    level::Collection valid = collection.data();
+    std::erase_if(valid.levels, [](const level::Level& l) { return !l.valid(); });
+    const auto info = std::find_if(level::formats().begin(), level::formats().end(),
+                                   [&](const level::FormatInfo& f) { return f.format == *wanted; });
+    if (!info->many_levels && valid.levels.size() != 1) return std::nullopt;
+    return level::write(valid, *wanted);
+}
+
+}  // namespace pushwise

@@ -1,0 +1,141 @@
+#include "pushwise/solve.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "api/convert.hpp"
+#include "api/engines.hpp"
+#include "plan/metrics.hpp"
+#include "verify/verify.hpp"
+
+namespace pushwise {
+namespace {
+
+engine::ProgressSink forward_progress(const level::Level& level, const board::Board& board,
+                                      const std::function<void(const Progress&)>& sink) {
+    if (!sink) return {};
+    return [&level, &board, &sink](const engine::Progress& p) {
+        Progress out{std::string(p.engine), std::string(p.activity), p.states, p.memory_bytes,
+                     p.seconds, p.bound, p.depth, {}};
+        if (p.best != nullptr) out.best = api::rows_of(level, board, *p.best);
+        sink(out);
+    };
+}
+
+// Replays the plan; an engine whose plan does not hold is answered with Status::internal.
+void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answer& answer) {
+    const std::string lurd = outcome.plan ? plan::to_lurd(*outcome.plan) : std::string();
+    const verify::Verdict verdict = verify::check(level, lurd, verify::Case::exact);
+    if (!outcome.plan || !verdict.solved) {
+        answer.status = Status::internal;
+        answer.note = "the plan of engine '" + answer.engine + "' failed verification: " +
+                      (outcome.plan ? verdict.problem : "there is none") +
+                      "; please report this level";
+        return;
+    }
+    answer.solution = lurd;
+    answer.metrics = api::to_public(plan::metrics(*outcome.plan));
+    if (outcome.proved) answer.optimal = engine::name(*outcome.proved);
+}
+
+std::string names_of(const std::vector<engine::Objective>& objectives) {
+    std::string list;
+    for (const engine::Objective o : objectives) {
+        list += (list.empty() ? "" : "; ") + std::string(engine::name(o));
+    }
+    return list.empty() ? "nothing" : list;
+}
+
+}  // namespace
+
+std::string_view name(Status status) {
+    switch (status) {
+        case Status::solved: return "solved";
+        case Status::unsolvable: return "unsolvable";
+        case Status::timeout: return "timeout";
+        case Status::memory: return "memory";
+        case Status::nodes: return "nodes";
+        case Status::interrupted: return "interrupted";
+        case Status::exhausted: return "exhausted";
+        case Status::unsupported: return "unsupported";
+        case Status::invalid: return "invalid";
+        case Status::internal: return "internal";
+    }
+    return "internal";
+}
+
+std::string check_options(const SolveOptions& options) {
+    const engine::Engine* engine = api::find_engine(options.engine);
+    if (engine == nullptr) {
+        return "there is no engine '" + options.engine + "'; 'pushwise engines' lists them";
+    }
+    if (const std::string missing = engine->missing(); !missing.empty()) {
+        return "engine '" + options.engine + "' cannot run here: " + missing;
+    }
+    if (options.optimal.empty()) return {};
+    const auto objective = engine::objective_by_name(options.optimal);
+    if (!objective || *objective == engine::Objective::any) {
+        return "'" + options.optimal +
+               "' is no objective; choose pushes, moves, lines, pushes,moves or moves,pushes";
+    }
+    const auto& proves = engine->info().proves;
+    if (std::find(proves.begin(), proves.end(), *objective) == proves.end()) {
+        return "engine '" + options.engine + "' cannot prove fewest " + options.optimal +
+               " (it proves: " + names_of(proves) + ")";
+    }
+    return {};
+}
+
+Answer solve(const Level& level, const SolveOptions& options) {
+    const auto start = std::chrono::steady_clock::now();
+    Answer answer;
+    answer.engine = options.engine;
+    if (!level.valid()) {
+        answer.status = Status::invalid;
+        for (const Diagnostic& d : level.diagnostics()) {
+            if (d.severity == Severity::error && answer.note.empty()) answer.note = d.message;
+        }
+        return answer;
+    }
+    if (std::string problem = check_options(options); !problem.empty()) {
+        answer.status = Status::unsupported;
+        answer.note = std::move(problem);
+        return answer;
+    }
+    const board::Board board(level.data());
+    engine::Request request;
+    request.objective = options.optimal.empty() ? engine::Objective::any
+                                                : *engine::objective_by_name(options.optimal);
+    request.limits = {options.seconds, options.memory_bytes, options.nodes};
+    request.stop = StopAccess::source(options.stop);
+    request.seed = options.seed;
+    request.threads = options.threads;
+    request.progress = forward_progress(level.data(), board, options.progress);
+    request.options = options.engine_options;
+    const engine::Outcome outcome = api::find_engine(options.engine)->solve(board, request);
+
+    answer.status = api::to_public(outcome.status);
+    if (!outcome.engine.empty()) answer.engine = outcome.engine;
+    answer.note = outcome.note;
+    answer.lower_bound = outcome.lower_bound;
+    answer.states = outcome.statistics.states;
+    answer.peak_mib = static_cast<double>(outcome.statistics.peak_bytes) / (1024.0 * 1024.0);
+    answer.statistics = outcome.statistics.more;
+    if (outcome.status == engine::Status::solved) accept_plan(level.data(), outcome, answer);
+    answer.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return answer;
+}
+
+std::vector<EngineInfo> engines() {
+    std::vector<EngineInfo> list;
+    for (const engine::Engine* e : api::all_engines()) {
+        const engine::Info& info = e->info();
+        EngineInfo out{std::string(info.name), std::string(info.summary), {}, info.complete,
+                       info.deterministic, std::string(info.needs), e->missing()};
+        for (const engine::Objective o : info.proves) out.proves.emplace_back(engine::name(o));
+        list.push_back(std::move(out));
+    }
+    return list;
+}
+
+}  // namespace pushwise

@@ -1,0 +1,54 @@
+// A set of squares as bits, sized for one board.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace pushwise::board {
+
+using Square = std::uint16_t;
+inline constexpr Square kNoSquare = 0xffff;
+
+class SquareSet {
+public:
+    SquareSet() = default;
+    explicit SquareSet(int squares) : words_((static_cast<std::size_t>(squares) + 63) / 64, 0) {}
+
+    [[nodiscard]] bool contains(Square s) const noexcept {
+        return ((words_[s >> 6] >> (s & 63)) & 1) != 0;
+    }
+    void insert(Square s) noexcept { words_[s >> 6] |= std::uint64_t{1} << (s & 63); }
+    void erase(Square s) noexcept { words_[s >> 6] &= ~(std::uint64_t{1} << (s & 63)); }
+    void clear() noexcept { words_.assign(words_.size(), 0); }
+
+    [[nodiscard]] int size() const noexcept {
+        int count = 0;
+        for (const std::uint64_t word : words_) count += std::popcount(word);
+        return count;
+    }
+    [[nodiscard]] bool empty() const noexcept {
+        for (const std::uint64_t word : words_) {
+            if (word != 0) return false;
+        }
+        return true;
+    }
+
+    // Calls visit(square) in ascending order.
+    template <typename Visit>
+    void for_each(Visit visit) const {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
+                visit(static_cast<Square>(i * 64 + std::countr_zero(word)));
+            }
+        }
+    }
+
+    bool operator==(const SquareSet&) const = default;
+
+private:
+    std::vector<std::uint64_t> words_;
+};
+
+}  // namespace pushwise::board

@@ -1,0 +1,15 @@
+#include "engine/bfs/bfs.hpp"
+#include "engine/engine.hpp"
+
+namespace pushwise::engine {
+
+const std::vector<std::unique_ptr<Engine>>& built_in_engines() {
+    static const auto engines = [] {
+        std::vector<std::unique_ptr<Engine>> list;
+        list.push_back(std::make_unique<bfs::Bfs>());
+        return list;
+    }();
+    return engines;
+}
+
+}  // namespace pushwise::engine

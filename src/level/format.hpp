@@ -1,0 +1,39 @@
+// The formats levels come in and go out in: one name, one reader and one writer each.
+//
+// `read` never fails as a whole: what could be read is in the collection, what could not is in its
+// diagnostics or in those of the level concerned. Time and memory are bounded by the input's size.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "level/level.hpp"
+
+namespace pushwise::level {
+
+enum class Format { xsb, sok, slc, letters, init_facts, asp_facts, ipc_facts, pddl };
+
+struct FormatInfo {
+    Format format;
+    std::string_view name;     // as in --from and --to
+    std::string_view summary;  // one line for people
+    bool many_levels;          // can one file hold several levels?
+    bool keeps_text;           // titles, authors, comments and plans survive
+};
+
+[[nodiscard]] const std::vector<FormatInfo>& formats();
+[[nodiscard]] std::optional<Format> format_by_name(std::string_view name);
+
+// Which format the text is in, by its content alone.
+[[nodiscard]] Format detect(std::string_view text);
+
+// Reads and validates (see validate.hpp). `file` is only used to name the place of a problem.
+[[nodiscard]] Collection read(std::string_view text, std::string_view file,
+                              std::optional<Format> format = std::nullopt);
+
+// Pre: every level of the collection is valid; a format without many_levels gets exactly one.
+[[nodiscard]] std::string write(const Collection& collection, Format format);
+
+}  // namespace pushwise::level

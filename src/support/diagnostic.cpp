@@ -1,0 +1,52 @@
+#include "support/diagnostic.hpp"
+
+#include <algorithm>
+
+namespace pushwise::support {
+namespace {
+
+constexpr std::size_t kExcerpt = 80;  // characters of a source line that are shown
+
+const char* name(Severity severity) noexcept {
+    switch (severity) {
+        case Severity::note: return "note";
+        case Severity::warning: return "warning";
+        case Severity::error: return "error";
+    }
+    return "error";
+}
+
+// The part of `source` around the column, printable, and the caret under it.
+std::string excerpt(const std::string& source, int column) {
+    const auto at = static_cast<std::size_t>(std::max(column - 1, 0));
+    const std::size_t begin = at > kExcerpt - 10 ? at - kExcerpt / 2 : 0;
+    std::string text = begin < source.size() ? source.substr(begin, kExcerpt) : std::string();
+    for (char& c : text) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
+    }
+    std::string out = "    " + text + "\n";
+    if (column > 0) out += "    " + std::string(at - begin, ' ') + "^\n";
+    return out;
+}
+
+}  // namespace
+
+bool has_errors(const Diagnostics& diagnostics) noexcept {
+    return std::any_of(diagnostics.begin(), diagnostics.end(),
+                       [](const Diagnostic& d) { return d.severity == Severity::error; });
+}
+
+std::string to_text(const Diagnostic& diagnostic) {
+    std::string out = diagnostic.file.empty() ? "" : diagnostic.file + ":";
+    if (diagnostic.line > 0) {
+        out += std::to_string(diagnostic.line) + ":";
+        if (diagnostic.column > 0) out += std::to_string(diagnostic.column) + ":";
+    }
+    if (!out.empty()) out += " ";
+    out += std::string(name(diagnostic.severity)) + ": " + diagnostic.message + "\n";
+    if (!diagnostic.source.empty()) out += excerpt(diagnostic.source, diagnostic.column);
+    if (!diagnostic.hint.empty()) out += "    " + diagnostic.hint + "\n";
+    return out;
+}
+
+}  // namespace pushwise::support

@@ -1,0 +1,22 @@
+#include "support/limits.hpp"
+
+#include <algorithm>
+
+namespace pushwise::support {
+
+bool Budget::look_at_clock() noexcept {
+    countdown_ = kNodesPerLook;
+    if (reason_ != StopReason::none) return false;
+    if (stop_.stop_requested()) return end(StopReason::interrupted);
+    if (seconds() >= limits_.seconds) return end(StopReason::time);
+    return true;
+}
+
+bool Budget::claim(std::size_t bytes) noexcept {
+    if (bytes > limits_.memory_bytes - claimed_) return end(StopReason::memory);
+    claimed_ += bytes;
+    peak_ = std::max(peak_, claimed_);
+    return true;
+}
+
+}  // namespace pushwise::support

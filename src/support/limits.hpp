@@ -1,0 +1,96 @@
+// How long, how large and how far a search may go, and the one place that decides when it must end.
+//
+// A search asks its Budget once per expanded state (cheap: the clock is read every few hundred
+// calls) and before it grows a table. Memory is counted by claims, not by looking at the process,
+// so that a limit ends a search at the same state every time.
+//
+// Thread safety: a Budget belongs to one search thread; the StopSource it watches may be raised
+// from any thread or from a signal handler.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+
+namespace pushwise::support {
+
+struct Limits {
+    double seconds = std::numeric_limits<double>::infinity();
+    std::size_t memory_bytes = std::numeric_limits<std::size_t>::max();
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+};
+
+// Raised once, seen by everybody who holds a copy.
+class StopSource {
+public:
+    StopSource() : flag_(std::make_shared<std::atomic<bool>>(false)) {}
+    void request_stop() const noexcept { flag_->store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool stop_requested() const noexcept {
+        return flag_->load(std::memory_order_relaxed);
+    }
+
+private:
+    std::shared_ptr<std::atomic<bool>> flag_;
+};
+
+enum class StopReason { none, time, memory, nodes, interrupted };
+
+class Budget {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    // The clock starts now.
+    Budget(const Limits& limits, StopSource stop)
+        : limits_(limits), stop_(std::move(stop)), start_(Clock::now()) {}
+
+    // Counts one expanded state. False once any limit is reached; `reason()` then says which.
+    [[nodiscard]] bool spend_node() noexcept {
+        if (reason_ != StopReason::none) return false;
+        if (nodes_ >= limits_.nodes) return end(StopReason::nodes);
+        ++nodes_;
+        return --countdown_ > 0 || look_at_clock();
+    }
+
+    // For loops that expand nothing: looks at the clock and the stop flag now.
+    [[nodiscard]] bool look_at_clock() noexcept;
+
+    // Asks for `bytes` more; false (and reason() == memory) when they do not fit.
+    [[nodiscard]] bool claim(std::size_t bytes) noexcept;
+    void release(std::size_t bytes) noexcept { claimed_ -= bytes; }
+
+    [[nodiscard]] StopReason reason() const noexcept { return reason_; }
+    [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
+    [[nodiscard]] std::size_t claimed() const noexcept { return claimed_; }
+    [[nodiscard]] std::size_t peak() const noexcept { return peak_; }
+    [[nodiscard]] std::size_t memory_left() const noexcept {
+        return limits_.memory_bytes - claimed_;
+    }
+    [[nodiscard]] double seconds() const noexcept {
+        return std::chrono::duration<double>(Clock::now() - start_).count();
+    }
+    [[nodiscard]] double seconds_left() const noexcept { return limits_.seconds - seconds(); }
+    [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
+    [[nodiscard]] const StopSource& stop() const noexcept { return stop_; }
+
+private:
+    static constexpr int kNodesPerLook = 256;
+
+    bool end(StopReason reason) noexcept {
+        reason_ = reason;
+        return false;
+    }
+
+    Limits limits_;
+    StopSource stop_;
+    Clock::time_point start_;
+    std::uint64_t nodes_ = 0;
+    std::size_t claimed_ = 0;
+    std::size_t peak_ = 0;
+    int countdown_ = kNodesPerLook;
+    StopReason reason_ = StopReason::none;
+};
+
+}  // namespace pushwise::support
