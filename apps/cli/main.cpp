@@ -2,4 +2,6 @@
 
 #include "pushwise/version.hpp"
 
-int main() { std::printf("pushwise %s\n", pushwise::version()); }
+int main() {
+    std::printf("pushwise %s\n", pushwise::version());
+}

@@ -27,7 +27,7 @@ namespace pushwise {
 
 enum class Status {
     solved,
-    unsolvable,   // proved
+    unsolvable,  // proved
     timeout,
     memory,
     nodes,
@@ -99,8 +99,8 @@ struct EngineInfo {
     std::vector<std::string> proves;  // objectives it proves optimal
     bool complete = false;            // can prove "unsolvable"
     bool deterministic = true;
-    std::string needs;                // what must be installed, for people
-    std::string missing;              // why it cannot run here; empty when it can
+    std::string needs;    // what must be installed, for people
+    std::string missing;  // why it cannot run here; empty when it can
 };
 
 [[nodiscard]] std::vector<EngineInfo> engines();

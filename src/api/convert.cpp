@@ -3,8 +3,12 @@
 namespace pushwise {
 
 Stop::Stop() : source_(std::make_shared<support::StopSource>()) {}
-void Stop::request() const noexcept { StopAccess::source(*this).request_stop(); }
-bool Stop::requested() const noexcept { return StopAccess::source(*this).stop_requested(); }
+void Stop::request() const noexcept {
+    StopAccess::source(*this).request_stop();
+}
+bool Stop::requested() const noexcept {
+    return StopAccess::source(*this).stop_requested();
+}
 
 const support::StopSource& StopAccess::source(const Stop& stop) {
     return *static_cast<const support::StopSource*>(stop.source_.get());
@@ -13,14 +17,20 @@ const support::StopSource& StopAccess::source(const Stop& stop) {
 namespace api {
 
 Diagnostic to_public(const support::Diagnostic& d) {
-    return {static_cast<Severity>(d.severity), d.file, d.line, d.column, d.message, d.hint,
+    return {static_cast<Severity>(d.severity),
+            d.file,
+            d.line,
+            d.column,
+            d.message,
+            d.hint,
             support::to_text(d)};
 }
 
 std::vector<Diagnostic> to_public(const support::Diagnostics& diagnostics) {
     std::vector<Diagnostic> out;
     out.reserve(diagnostics.size());
-    for (const support::Diagnostic& d : diagnostics) out.push_back(to_public(d));
+    for (const support::Diagnostic& d : diagnostics)
+        out.push_back(to_public(d));
     return out;
 }
 

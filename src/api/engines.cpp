@@ -5,7 +5,8 @@ namespace pushwise::api {
 const std::vector<const engine::Engine*>& all_engines() {
     static const auto engines = [] {
         std::vector<const engine::Engine*> list;
-        for (const auto& e : engine::built_in_engines()) list.push_back(e.get());
+        for (const auto& e : engine::built_in_engines())
+            list.push_back(e.get());
         return list;
     }();
     return engines;

@@ -8,16 +8,29 @@
 
 namespace pushwise {
 
-bool Level::valid() const { return data_->valid(); }
-std::vector<Diagnostic> Level::diagnostics() const { return api::to_public(data_->diagnostics); }
-const std::vector<std::string>& Level::rows() const { return data_->rows; }
-const std::string& Level::title() const { return data_->title; }
-const std::string& Level::author() const { return data_->author; }
-const std::string& Level::comment() const { return data_->comment; }
+bool Level::valid() const {
+    return data_->valid();
+}
+std::vector<Diagnostic> Level::diagnostics() const {
+    return api::to_public(data_->diagnostics);
+}
+const std::vector<std::string>& Level::rows() const {
+    return data_->rows;
+}
+const std::string& Level::title() const {
+    return data_->title;
+}
+const std::string& Level::author() const {
+    return data_->author;
+}
+const std::string& Level::comment() const {
+    return data_->comment;
+}
 
 std::vector<StoredPlan> Level::plans() const {
     std::vector<StoredPlan> out;
-    for (const level::StoredPlan& p : data_->plans) out.push_back({p.name, p.lurd});
+    for (const level::StoredPlan& p : data_->plans)
+        out.push_back({p.name, p.lurd});
     return out;
 }
 
@@ -35,9 +48,15 @@ Collection::Collection(std::shared_ptr<const level::Collection> data) : data_(st
     }
 }
 
-std::vector<Diagnostic> Collection::diagnostics() const { return api::to_public(data_->diagnostics); }
-const std::string& Collection::title() const { return data_->title; }
-const std::string& Collection::author() const { return data_->author; }
+std::vector<Diagnostic> Collection::diagnostics() const {
+    return api::to_public(data_->diagnostics);
+}
+const std::string& Collection::title() const {
+    return data_->title;
+}
+const std::string& Collection::author() const {
+    return data_->author;
+}
 
 std::vector<Format> formats() {
     std::vector<Format> out;

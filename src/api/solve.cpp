@@ -15,8 +15,14 @@ engine::ProgressSink forward_progress(const level::Level& level, const board::Bo
                                       const std::function<void(const Progress&)>& sink) {
     if (!sink) return {};
     return [&level, &board, &sink](const engine::Progress& p) {
-        Progress out{std::string(p.engine), std::string(p.activity), p.states, p.memory_bytes,
-                     p.seconds, p.bound, p.depth, {}};
+        Progress out{std::string(p.engine),
+                     std::string(p.activity),
+                     p.states,
+                     p.memory_bytes,
+                     p.seconds,
+                     p.bound,
+                     p.depth,
+                     {}};
         if (p.best != nullptr) out.best = api::rows_of(level, board, *p.best);
         sink(out);
     };
@@ -122,7 +128,8 @@ Answer solve(const Level& level, const SolveOptions& options) {
     answer.peak_mib = static_cast<double>(outcome.statistics.peak_bytes) / (1024.0 * 1024.0);
     answer.statistics = outcome.statistics.more;
     if (outcome.status == engine::Status::solved) accept_plan(level.data(), outcome, answer);
-    answer.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    answer.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return answer;
 }
 
@@ -130,9 +137,11 @@ std::vector<EngineInfo> engines() {
     std::vector<EngineInfo> list;
     for (const engine::Engine* e : api::all_engines()) {
         const engine::Info& info = e->info();
-        EngineInfo out{std::string(info.name), std::string(info.summary), {}, info.complete,
-                       info.deterministic, std::string(info.needs), e->missing()};
-        for (const engine::Objective o : info.proves) out.proves.emplace_back(engine::name(o));
+        EngineInfo out{
+            std::string(info.name), std::string(info.summary), {},          info.complete,
+            info.deterministic,     std::string(info.needs),   e->missing()};
+        for (const engine::Objective o : info.proves)
+            out.proves.emplace_back(engine::name(o));
         list.push_back(std::move(out));
     }
     return list;

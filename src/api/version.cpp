@@ -2,6 +2,8 @@
 
 namespace pushwise {
 
-const char* version() noexcept { return PUSHWISE_VERSION; }
+const char* version() noexcept {
+    return PUSHWISE_VERSION;
+}
 
 }  // namespace pushwise

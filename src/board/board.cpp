@@ -20,7 +20,8 @@ Board::Board(const level::Level& level) : width_(level.width()), height_(level.h
     next_.resize(cell_.size());
     for (std::size_t i = 0; i < cell_.size(); ++i) {
         const auto s = static_cast<Square>(i);
-        for (const Direction d : kAllDirections) next_[i][index(d)] = at(x(s) + dx(d), y(s) + dy(d));
+        for (const Direction d : kAllDirections)
+            next_[i][index(d)] = at(x(s) + dx(d), y(s) + dy(d));
         const char c = level.rows[y(s)][x(s)];
         if (level::has_goal(c)) {
             goals_.insert(s);
@@ -32,7 +33,8 @@ Board::Board(const level::Level& level) : width_(level.width()), height_(level.h
 }
 
 bool Board::is_solved(const std::vector<Square>& boxes) const noexcept {
-    const auto filled = std::count_if(boxes.begin(), boxes.end(), [&](Square s) { return is_goal(s); });
+    const auto filled =
+        std::count_if(boxes.begin(), boxes.end(), [&](Square s) { return is_goal(s); });
     return filled == static_cast<std::ptrdiff_t>(goal_list_.size());
 }
 

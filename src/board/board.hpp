@@ -38,8 +38,7 @@ public:
     [[nodiscard]] int y(Square s) const noexcept { return cell_[s] / width_; }
     // The square at column x and row y, both from 0; kNoSquare for walls and beyond the grid.
     [[nodiscard]] Square at(int x, int y) const noexcept {
-        return x < 0 || y < 0 || x >= width_ || y >= height_ ? kNoSquare
-                                                              : number_[y * width_ + x];
+        return x < 0 || y < 0 || x >= width_ || y >= height_ ? kNoSquare : number_[y * width_ + x];
     }
 
     [[nodiscard]] bool is_goal(Square s) const noexcept { return goals_.contains(s); }

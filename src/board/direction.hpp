@@ -12,7 +12,9 @@ inline constexpr int kDirections = 4;
 inline constexpr std::array<Direction, kDirections> kAllDirections{
     Direction::up, Direction::left, Direction::down, Direction::right};
 
-[[nodiscard]] constexpr int index(Direction d) noexcept { return static_cast<int>(d); }
+[[nodiscard]] constexpr int index(Direction d) noexcept {
+    return static_cast<int>(d);
+}
 [[nodiscard]] constexpr Direction opposite(Direction d) noexcept {
     return static_cast<Direction>(index(d) ^ 2);
 }

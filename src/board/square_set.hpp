@@ -25,7 +25,8 @@ public:
 
     [[nodiscard]] int size() const noexcept {
         int count = 0;
-        for (const std::uint64_t word : words_) count += std::popcount(word);
+        for (const std::uint64_t word : words_)
+            count += std::popcount(word);
         return count;
     }
     [[nodiscard]] bool empty() const noexcept {

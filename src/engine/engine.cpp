@@ -6,10 +6,11 @@ namespace pushwise::engine {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 6> kObjectiveNames{
-    "any", "pushes", "moves", "lines", "pushes,moves", "moves,pushes"};
-constexpr std::array<std::string_view, 8> kStatusNames{
-    "solved", "unsolvable", "timeout", "memory", "nodes", "interrupted", "exhausted", "unsupported"};
+constexpr std::array<std::string_view, 6> kObjectiveNames{"any",   "pushes",       "moves",
+                                                          "lines", "pushes,moves", "moves,pushes"};
+constexpr std::array<std::string_view, 8> kStatusNames{"solved",    "unsolvable", "timeout",
+                                                       "memory",    "nodes",      "interrupted",
+                                                       "exhausted", "unsupported"};
 
 }  // namespace
 

@@ -33,7 +33,7 @@ enum class Objective : std::uint8_t { any, pushes, moves, lines, pushes_moves, m
 
 enum class Status : std::uint8_t {
     solved,
-    unsolvable,   // proved
+    unsolvable,  // proved
     timeout,
     memory,
     nodes,
@@ -48,7 +48,7 @@ enum class Status : std::uint8_t {
 // What a search is doing right now. Sent a few times a second at most, from the searching thread.
 struct Progress {
     std::string_view engine;
-    std::string_view activity;         // a few words: "pushing", "packing plan", "shortening"
+    std::string_view activity;  // a few words: "pushing", "packing plan", "shortening"
     std::uint64_t states = 0;
     std::size_t memory_bytes = 0;
     double seconds = 0;
@@ -77,21 +77,21 @@ struct Statistics {
 
 struct Outcome {
     Status status = Status::exhausted;
-    std::optional<plan::Plan> plan;            // with Status::solved
-    std::optional<Objective> proved;           // the plan is shortest for this
-    std::optional<std::int64_t> lower_bound;   // in units of the (first) objective asked for
+    std::optional<plan::Plan> plan;           // with Status::solved
+    std::optional<Objective> proved;          // the plan is shortest for this
+    std::optional<std::int64_t> lower_bound;  // in units of the (first) objective asked for
     Statistics statistics;
-    std::string engine;                        // who found it, where that differs from who was asked
-    std::string note;                          // one sentence for people, may be empty
+    std::string engine;  // who found it, where that differs from who was asked
+    std::string note;    // one sentence for people, may be empty
 };
 
 struct Info {
     std::string_view name;
-    std::string_view summary;           // one line for people
-    std::vector<Objective> proves;      // objectives it proves optimal; empty: none
-    bool complete = false;              // can it prove "unsolvable"?
-    bool deterministic = true;          // for one thread, a seed and a node limit
-    std::string_view needs;             // what must be installed; empty: nothing
+    std::string_view summary;       // one line for people
+    std::vector<Objective> proves;  // objectives it proves optimal; empty: none
+    bool complete = false;          // can it prove "unsolvable"?
+    bool deterministic = true;      // for one thread, a seed and a node limit
+    std::string_view needs;         // what must be installed; empty: nothing
 };
 
 class Engine {
@@ -100,7 +100,8 @@ public:
     [[nodiscard]] virtual const Info& info() const = 0;
     // Empty when the engine can run here, otherwise what is missing and how to get it.
     [[nodiscard]] virtual std::string missing() const { return {}; }
-    [[nodiscard]] virtual Outcome solve(const board::Board& board, const Request& request) const = 0;
+    [[nodiscard]] virtual Outcome solve(const board::Board& board,
+                                        const Request& request) const = 0;
 };
 
 // Engines other stages bring along (logic/) are added by api/ at start-up.

@@ -12,7 +12,8 @@ constexpr std::size_t kFirstSlots = 1024;
 
 std::uint64_t hash(std::span<const board::Square> state) noexcept {
     std::uint64_t h = 0;
-    for (const board::Square s : state) h = support::mix(h + s + 0x9e3779b97f4a7c15ULL);
+    for (const board::Square s : state)
+        h = support::mix(h + s + 0x9e3779b97f4a7c15ULL);
     return h;
 }
 
@@ -24,7 +25,9 @@ StateTable::StateTable(std::size_t squares_per_state, support::Budget& budget)
           std::max<std::size_t>(1, kBlockBytes / (squares_per_state * sizeof(board::Square)))),
       budget_(budget) {}
 
-StateTable::~StateTable() { budget_.release(claimed_); }
+StateTable::~StateTable() {
+    budget_.release(claimed_);
+}
 
 StateTable::Inserted StateTable::insert(std::span<const board::Square> state) {
     if (std::size_t{size_} * 2 >= slots_.size() && !grow_index()) return {kFull, false};
@@ -48,7 +51,8 @@ bool StateTable::grow_index() {
     claimed_ += (wanted - slots_.size()) * sizeof(Index);
     budget_.release(slots_.size() * sizeof(Index));
     std::vector<Index>(wanted, kFull).swap(slots_);
-    for (Index i = 0; i < size_; ++i) slots_[slot_of((*this)[i])] = i;
+    for (Index i = 0; i < size_; ++i)
+        slots_[slot_of((*this)[i])] = i;
     return true;
 }
 

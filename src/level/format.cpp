@@ -17,7 +17,9 @@ std::optional<Format> format_by_name(std::string_view name) {
     return std::nullopt;
 }
 
-Format detect(std::string_view) { return Format::xsb; }
+Format detect(std::string_view) {
+    return Format::xsb;
+}
 
 Collection read(std::string_view text, std::string_view file, std::optional<Format>) {
     Collection collection;
@@ -29,7 +31,8 @@ Collection read(std::string_view text, std::string_view file, std::optional<Form
         width = std::max(width, level.rows.back().size());
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
-    for (std::string& row : level.rows) row.resize(width, kFloor);
+    for (std::string& row : level.rows)
+        row.resize(width, kFloor);
     level.line = 1;
     validate(level, file);
     collection.levels.push_back(std::move(level));
@@ -39,7 +42,8 @@ Collection read(std::string_view text, std::string_view file, std::optional<Form
 std::string write(const Collection& collection, Format) {
     std::string out;
     for (const Level& level : collection.levels) {
-        for (const std::string& row : level.rows) out += row + "\n";
+        for (const std::string& row : level.rows)
+            out += row + "\n";
         out += "\n";
     }
     return out;

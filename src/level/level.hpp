@@ -20,8 +20,12 @@ inline constexpr char kBoxOnGoal = '*';
 inline constexpr char kPlayer = '@';
 inline constexpr char kPlayerOnGoal = '+';
 
-[[nodiscard]] constexpr bool has_player(char c) noexcept { return c == kPlayer || c == kPlayerOnGoal; }
-[[nodiscard]] constexpr bool has_box(char c) noexcept { return c == kBox || c == kBoxOnGoal; }
+[[nodiscard]] constexpr bool has_player(char c) noexcept {
+    return c == kPlayer || c == kPlayerOnGoal;
+}
+[[nodiscard]] constexpr bool has_box(char c) noexcept {
+    return c == kBox || c == kBoxOnGoal;
+}
 [[nodiscard]] constexpr bool has_goal(char c) noexcept {
     return c == kGoal || c == kBoxOnGoal || c == kPlayerOnGoal;
 }
@@ -68,7 +72,7 @@ struct Collection {
     std::string author;
     std::string comment;
     std::vector<Field> fields;
-    std::vector<Level> levels;         // invalid ones included, so that numbers stay those of the file
+    std::vector<Level> levels;  // invalid ones included, so that numbers stay those of the file
     support::Diagnostics diagnostics;  // about the file as a whole
 };
 

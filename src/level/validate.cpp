@@ -52,7 +52,8 @@ private:
 
     bool check_size() {
         if (level_.rows.empty()) {
-            report(Severity::error, {}, "the level has no rows", "a board starts with a row of '#'");
+            report(Severity::error, {}, "the level has no rows",
+                   "a board starts with a row of '#'");
             return false;
         }
         if (level_.width() > kMaxWidth || level_.height() > kMaxHeight) {
@@ -68,11 +69,11 @@ private:
     bool check_players() {
         const std::vector<Cell> players = cells_where(level_.rows, has_player);
         if (players.empty()) {
-            report(Severity::error, {}, "the level has no player", "put one '@' (or '+' on a goal)");
+            report(Severity::error, {}, "the level has no player",
+                   "put one '@' (or '+' on a goal)");
         }
         for (std::size_t i = 1; i < players.size(); ++i) {
-            report(Severity::error, players[i],
-                   i == 1 ? "a second player" : "one more player",
+            report(Severity::error, players[i], i == 1 ? "a second player" : "one more player",
                    "a level has exactly one '@' or '+'");
         }
         return players.size() == 1;
@@ -118,14 +119,14 @@ private:
 
     template <typename Inside>
     void report_decoration(const std::vector<Cell>& cells, Inside inside, const char* what) {
-        const auto outside = std::count_if(cells.begin(), cells.end(),
-                                           [&](Cell c) { return !inside(c); });
+        const auto outside =
+            std::count_if(cells.begin(), cells.end(), [&](Cell c) { return !inside(c); });
         if (outside == 0) return;
         const Cell first = *std::find_if_not(cells.begin(), cells.end(), inside);
         report(Severity::warning, first,
                outside == 1 ? std::string("a ") + what + " the player can never get to"
-                            : std::to_string(outside) + " " + what +
-                                  (what[0] == 'b' ? "es" : "s") + " the player can never get to",
+                            : std::to_string(outside) + " " + what + (what[0] == 'b' ? "es" : "s") +
+                                  " the player can never get to",
                "taken as decoration");
     }
 
@@ -135,7 +136,9 @@ private:
 
 }  // namespace
 
-void validate(Level& level, std::string_view file) { Validator(level, file).run(); }
+void validate(Level& level, std::string_view file) {
+    Validator(level, file).run();
+}
 
 std::vector<char> player_area(const std::vector<std::string>& rows) {
     const int height = static_cast<int>(rows.size());

@@ -75,7 +75,8 @@ private:
             plan_.steps.resize(group.begin);
             return true;
         }
-        if (length > 0 && group.count - 1 > (kMaxSteps - plan_.steps.size()) / length) return too_long();
+        if (length > 0 && group.count - 1 > (kMaxSteps - plan_.steps.size()) / length)
+            return too_long();
         plan_.steps.reserve(plan_.steps.size() + length * (group.count - 1));
         for (std::size_t i = 0; i < length * (group.count - 1); ++i) {
             plan_.steps.push_back(plan_.steps[group.begin + i]);
@@ -90,7 +91,9 @@ private:
         return count;
     }
 
-    bool too_long() { return fail("the plan has more than 10,000,000 steps", "check the run lengths"); }
+    bool too_long() {
+        return fail("the plan has more than 10,000,000 steps", "check the run lengths");
+    }
 
     bool fail(const char* message, const char* hint) {
         error_.line = 1;
@@ -112,7 +115,9 @@ private:
 
 }  // namespace
 
-support::Result<Plan> parse_lurd(std::string_view text) { return LurdReader(text).read(); }
+support::Result<Plan> parse_lurd(std::string_view text) {
+    return LurdReader(text).read();
+}
 
 std::string to_lurd(const Plan& plan) {
     std::string text;

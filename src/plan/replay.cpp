@@ -15,7 +15,8 @@ bool play(const board::Board& board, board::Position& position, Step& step) {
     step.push = box != boxes.end() && *box == to;
     if (step.push) {
         const Square beyond = board.next(to, step.direction);
-        if (beyond == kNoSquare || std::binary_search(boxes.begin(), boxes.end(), beyond)) return false;
+        if (beyond == kNoSquare || std::binary_search(boxes.begin(), boxes.end(), beyond))
+            return false;
         *box = beyond;
         std::sort(boxes.begin(), boxes.end());
     }

@@ -9,20 +9,31 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
-bool is_box(char c) { return c == '$' || c == '*'; }
+bool is_box(char c) {
+    return c == '$' || c == '*';
+}
 
 // Takes the thing off / puts the thing on a character, keeping the goal below it.
-char without_box(char c) { return c == '*' ? '.' : ' '; }
-char with_box(char c) { return c == '.' ? '*' : '$'; }
-char without_player(char c) { return c == '+' ? '.' : ' '; }
-char with_player(char c) { return c == '.' ? '+' : '@'; }
+char without_box(char c) {
+    return c == '*' ? '.' : ' ';
+}
+char with_box(char c) {
+    return c == '.' ? '*' : '$';
+}
+char without_player(char c) {
+    return c == '+' ? '.' : ' ';
+}
+char with_player(char c) {
+    return c == '.' ? '+' : '@';
+}
 
 // Marks what the player could reach if every box were gone, by sweeping until nothing changes.
 // Slower than a queue and hard to get wrong.
 Rows reachable_without_boxes(const Rows& rows) {
     Rows mark(rows.size());
     for (std::size_t y = 0; y < rows.size(); ++y) {
-        for (const char c : rows[y]) mark[y] += (c == '@' || c == '+') ? 'x' : ' ';
+        for (const char c : rows[y])
+            mark[y] += (c == '@' || c == '+') ? 'x' : ' ';
     }
     const auto marked = [&](std::size_t y, std::size_t x) {
         return y < mark.size() && x < mark[y].size() && mark[y][x] == 'x';
@@ -105,8 +116,9 @@ Verdict check(const level::Level& level, std::string_view lurd, Case letter_case
         std::string problem = play(rows, px, py, letter, pushed);
         if (problem.empty() && letter_case == Case::exact) {
             const bool says_push = std::isupper(static_cast<unsigned char>(letter)) != 0;
-            if (says_push != pushed) problem = pushed ? "pushes but is written as a walk"
-                                                      : "walks but is written as a push";
+            if (says_push != pushed)
+                problem =
+                    pushed ? "pushes but is written as a walk" : "walks but is written as a push";
         }
         if (!problem.empty()) {
             verdict.step = verdict.moves + 1;

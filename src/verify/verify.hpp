@@ -13,11 +13,11 @@
 namespace pushwise::verify {
 
 struct Verdict {
-    bool solved = false;      // every step is legal, and at the end every goal holds a box
-    std::string problem;      // why not, for people; empty when solved
-    std::size_t step = 0;     // 1-based number of the step at fault; 0 where none is
-    std::string lurd;         // the steps up to there as they were played, in their true case
-    std::size_t moves = 0;    // figures of what was played
+    bool solved = false;    // every step is legal, and at the end every goal holds a box
+    std::string problem;    // why not, for people; empty when solved
+    std::size_t step = 0;   // 1-based number of the step at fault; 0 where none is
+    std::string lurd;       // the steps up to there as they were played, in their true case
+    std::size_t moves = 0;  // figures of what was played
     std::size_t pushes = 0;
 };
 

@@ -81,7 +81,8 @@ private:
     bool expand(Index index) {
         const std::vector<Square> boxes = boxes_of(index);
         boxes_.clear();
-        for (const Square b : boxes) boxes_.insert(b);
+        for (const Square b : boxes)
+            boxes_.insert(b);
         return by_steps_ ? expand_steps(index, boxes) : expand_pushes(index, boxes);
     }
 
@@ -95,8 +96,14 @@ private:
             Cost cost = cost_;
             switch (objective_) {
                 case Objective::moves: cost.first += 1; break;
-                case Objective::moves_pushes: cost.first += 1; cost.second += push ? 1 : 0; break;
-                default: cost.first += push ? 1 : 0; cost.second += 1; break;  // pushes,moves
+                case Objective::moves_pushes:
+                    cost.first += 1;
+                    cost.second += push ? 1 : 0;
+                    break;
+                default:
+                    cost.first += push ? 1 : 0;
+                    cost.second += 1;
+                    break;  // pushes,moves
             }
             const Edge edge{player, d, 1};
             if (!add(index, push ? moved(boxes, to, board_.next(to, d)) : boxes, to, edge, cost)) {
@@ -112,7 +119,8 @@ private:
         for (const Square box : boxes) {
             for (const Direction d : board::kAllDirections) {
                 const Square stand = board_.next(box, opposite(d));
-                if (stand == kNoSquare || boxes_.contains(stand) || !walker_.reaches(stand)) continue;
+                if (stand == kNoSquare || boxes_.contains(stand) || !walker_.reaches(stand))
+                    continue;
                 const std::uint16_t longest = objective_ == Objective::lines ? 0xffff : 1;
                 Square to = board_.next(box, d);
                 for (std::uint16_t length = 1; is_free(to) && length <= longest; ++length) {
@@ -124,9 +132,11 @@ private:
         for (const Edge& edge : edges) {
             const Square from = board_.next(edge.stand, edge.direction);
             Square player = edge.stand;
-            for (int i = 0; i < edge.length; ++i) player = board_.next(player, edge.direction);
+            for (int i = 0; i < edge.length; ++i)
+                player = board_.next(player, edge.direction);
             const Square to = board_.next(player, edge.direction);
-            if (!add(index, moved(boxes, from, to), player, edge, {cost_.first + 1, 0})) return false;
+            if (!add(index, moved(boxes, from, to), player, edge, {cost_.first + 1, 0}))
+                return false;
         }
         return true;
     }
@@ -161,7 +171,8 @@ private:
 
     Square region_name(const std::vector<Square>& boxes, Square player) {
         SquareSet set(board_.squares());
-        for (const Square b : boxes) set.insert(b);
+        for (const Square b : boxes)
+            set.insert(b);
         return walker_.flood(player, set);
     }
 
@@ -180,7 +191,8 @@ private:
             path.push_back(i);
         }
         plan::Plan plan;
-        for (auto it = path.rbegin(); it != path.rend(); ++it) append_edge(*it, plan.steps);
+        for (auto it = path.rbegin(); it != path.rend(); ++it)
+            append_edge(*it, plan.steps);
         Outcome outcome = end();
         outcome.status = Status::solved;
         outcome.lower_bound = nodes_[index].cost.first;
@@ -192,7 +204,8 @@ private:
     void append_edge(Index child, std::vector<plan::Step>& steps) {
         const Node& node = nodes_[child];
         boxes_.clear();
-        for (const Square b : boxes_of(node.parent)) boxes_.insert(b);
+        for (const Square b : boxes_of(node.parent))
+            boxes_.insert(b);
         walker_.flood(nodes_[node.parent].player, boxes_);
         walker_.append_walk(node.edge.stand, steps);
         const bool push = boxes_.contains(board_.next(node.edge.stand, node.edge.direction));
@@ -231,9 +244,9 @@ private:
     Walker walker_;
     StateTable table_;
     SquareSet boxes_;
-    std::vector<Node> nodes_;                 // by table index
-    std::map<Cost, std::vector<Index>> open_; // states by cost, first in first out
-    Cost cost_;                               // of the layer at hand
+    std::vector<Node> nodes_;                  // by table index
+    std::map<Cost, std::vector<Index>> open_;  // states by cost, first in first out
+    Cost cost_;                                // of the layer at hand
     std::uint64_t generated_ = 0;
 };
 

@@ -1,0 +1,77 @@
+#include <gtest/gtest.h>
+
+#include "pushwise/solve.hpp"
+#include "pushwise/version.hpp"
+
+namespace pushwise {
+namespace {
+
+Level level_of(std::string_view text) {
+    return read_levels(text, "test.xsb").levels().at(0);
+}
+
+TEST(Api, SolvesAndProves) {
+    SolveOptions options;
+    options.optimal = "pushes";
+    const Answer answer = solve(level_of("#######\n#@ $ .#\n#######\n"), options);
+    ASSERT_EQ(answer.status, Status::solved) << answer.note;
+    EXPECT_EQ(answer.solution, "rRR");
+    EXPECT_EQ(answer.optimal, "pushes");
+    EXPECT_EQ(answer.metrics.pushes, 2);
+}
+
+TEST(Api, SaysWhatIsWrongWithAnInvalidLevel) {
+    const Answer answer = solve(level_of("####\n#$.#\n####\n"), {});
+    EXPECT_EQ(answer.status, Status::invalid);
+    EXPECT_EQ(answer.note, "the level has no player");
+}
+
+TEST(Api, ChecksOptionsInWords) {
+    SolveOptions options;
+    EXPECT_EQ(check_options(options), "");
+    options.engine = "nonsense";
+    EXPECT_NE(check_options(options).find("no engine 'nonsense'"), std::string::npos);
+    options.engine = "bfs";
+    options.optimal = "beauty";
+    EXPECT_NE(check_options(options).find("'beauty' is no objective"), std::string::npos);
+}
+
+TEST(Api, AStopEndsTheSearch) {
+    SolveOptions options;
+    options.engine = "bfs";
+    options.stop.request();
+    std::string text = "##########\n";
+    for (int i = 0; i < 6; ++i)
+        text += i == 2 ? "#@$ $ $..#\n" : "#        #\n";
+    text += "#       .#\n##########\n";
+    EXPECT_EQ(solve(level_of(text), options).status, Status::interrupted);
+}
+
+TEST(Api, ChecksPlansInAnyCaseAndRunLengths) {
+    const Level level = level_of("#######\n#@ $ .#\n#######\n");
+    const Check good = check_plan(level, "r2r");
+    EXPECT_TRUE(good.solved) << good.problem;
+    EXPECT_EQ(good.lurd, "rRR");
+    EXPECT_EQ(good.metrics.lines, 1);
+    EXPECT_FALSE(check_plan(level, "rr").solved);
+    EXPECT_FALSE(check_plan(level, "xyz").solved);
+}
+
+TEST(Api, ShowsThePositionAfterSomeSteps) {
+    const Level level = level_of("#######\n#@ $ .#\n#######\n");
+    EXPECT_EQ(rows_after(level, "rRR", 2).value()[1], "#  @$.#");
+    EXPECT_EQ(rows_after(level, "rRR", 3).value()[1], "#   @*#");
+    EXPECT_FALSE(rows_after(level, "rRR", 4));
+    EXPECT_FALSE(rows_after(level, "uuu", 1));
+}
+
+TEST(Api, EveryEngineSaysWhatItIs) {
+    ASSERT_FALSE(engines().empty());
+    for (const EngineInfo& info : engines()) {
+        EXPECT_FALSE(info.name.empty());
+        EXPECT_FALSE(info.summary.empty());
+    }
+}
+
+}  // namespace
+}  // namespace pushwise

@@ -1,0 +1,62 @@
+#include "support/limits.hpp"
+
+#include <gtest/gtest.h>
+
+namespace pushwise::support {
+namespace {
+
+TEST(Budget, CountsNodesUpToTheLimit) {
+    Limits limits;
+    limits.nodes = 3;
+    Budget budget(limits, {});
+    EXPECT_TRUE(budget.spend_node());
+    EXPECT_TRUE(budget.spend_node());
+    EXPECT_TRUE(budget.spend_node());
+    EXPECT_FALSE(budget.spend_node());
+    EXPECT_EQ(budget.reason(), StopReason::nodes);
+    EXPECT_EQ(budget.nodes(), 3u);
+}
+
+TEST(Budget, RefusesMemoryBeyondTheLimitAndRemembersThePeak) {
+    Limits limits;
+    limits.memory_bytes = 100;
+    Budget budget(limits, {});
+    EXPECT_TRUE(budget.claim(60));
+    budget.release(50);
+    EXPECT_TRUE(budget.claim(90));
+    EXPECT_EQ(budget.peak(), 100u);
+    EXPECT_FALSE(budget.claim(1));
+    EXPECT_EQ(budget.reason(), StopReason::memory);
+    EXPECT_FALSE(budget.spend_node());
+}
+
+TEST(Budget, SeesAStopRaisedElsewhere) {
+    const StopSource stop;
+    Budget budget({}, stop);
+    EXPECT_TRUE(budget.look_at_clock());
+    const StopSource copy = stop;
+    copy.request_stop();
+    EXPECT_FALSE(budget.look_at_clock());
+    EXPECT_EQ(budget.reason(), StopReason::interrupted);
+}
+
+TEST(Budget, EndsWhenTheTimeIsOver) {
+    Limits limits;
+    limits.seconds = 0;
+    Budget budget(limits, {});
+    EXPECT_FALSE(budget.look_at_clock());
+    EXPECT_EQ(budget.reason(), StopReason::time);
+}
+
+TEST(Budget, LooksAtTheClockWhileSpendingNodes) {
+    Limits limits;
+    limits.seconds = 0;
+    Budget budget(limits, {});
+    int nodes = 0;
+    while (budget.spend_node())
+        ASSERT_LT(++nodes, 100'000);
+    EXPECT_EQ(budget.reason(), StopReason::time);
+}
+
+}  // namespace
+}  // namespace pushwise::support
