@@ -1,0 +1,169 @@
+#include "output/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <map>
+#include <utility>
+
+#include "output/markup.hpp"
+#include "output/theme.hpp"
+
+namespace pushwise::output {
+namespace {
+
+constexpr int kWallSide = 7;  // height of the strip that gives a wall its depth
+// Runs are drawn side by side, the first in the middle, so that they can be told apart.
+constexpr std::array kLanes{0.0, 3.2, -3.2, 6.4, -6.4};
+constexpr std::size_t kMostNumbers = 99;  // a longer plan would only be covered with numbers
+
+// What <use> elements refer to; colours come from the classes of those.
+constexpr const char* kShapes = R"(<defs>
+<g id="goal-shape"><circle cx="16" cy="16" r="7"/><circle cx="16" cy="16" r="1.5"/></g>
+<g id="box-shape"><rect x="3" y="3" width="26" height="26" rx="4"/><path d="M9 9 23 23M23 9 9 23"/></g>
+<g id="done-shape"><rect x="3" y="3" width="26" height="26" rx="4"/><path fill="none" stroke-width="3" d="M9 17 14 22 23 11"/></g>
+<g id="player-shape"><circle cx="16" cy="16" r="11"/><circle class="face" cx="12.5" cy="14" r="2"/><circle class="face" cx="19.5" cy="14" r="2"/><path class="smile" d="M11.5 19.5q4.5 4 9 0"/></g>
+<marker id="head" viewBox="0 0 8 8" refX="5.5" refY="4" markerWidth="4.2" markerHeight="4.2" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>
+</defs>
+)";
+
+std::string rules(const Theme& t) {
+    return fmt::format(
+        ".back{{fill:{}}}.floor{{fill:{}}}.odd{{fill:{}}}.wall{{fill:{}}}.side{{fill:{}}}"
+        ".goal{{fill:none;stroke:{}}}.box{{fill:{};stroke:{}}}.done{{fill:{};stroke:{}}}"
+        ".player{{fill:{};stroke:{}}}.face{{fill:{}}}.smile{{stroke:{}}}"
+        ".run{{stroke:{}}}.number{{fill:{}}}.number+text{{fill:{}}}marker path{{fill:{}}}\n",
+        hex(t.background), hex(t.floor), hex(t.floor_odd), hex(t.wall), hex(t.wall_side),
+        hex(t.goal), hex(t.box), hex(t.box_edge), hex(t.box_done), hex(t.box_done_edge),
+        hex(t.player), hex(t.player_edge), hex(t.face), hex(t.face), hex(t.arrow), hex(t.arrow),
+        hex(t.background), hex(t.arrow));
+}
+
+// One path of rectangles, runs of cells in a row joined, for the cells that `wanted` names.
+template <typename Wanted>
+std::string cells_path(const Scene& scene, const char* name, int top, Wanted wanted) {
+    std::string d;
+    for (int y = 0; y < scene.height(); ++y) {
+        for (int x = 0; x < scene.width(); ++x) {
+            if (!wanted(Point{x, y})) continue;
+            const int begin = x;
+            while (x + 1 < scene.width() && wanted(Point{x + 1, y}))
+                ++x;
+            d += fmt::format("M{} {}h{}v{}h-{}z", begin * kSvgSquare, y * kSvgSquare + top,
+                             (x - begin + 1) * kSvgSquare, kSvgSquare - top,
+                             (x - begin + 1) * kSvgSquare);
+        }
+    }
+    return d.empty() ? d : fmt::format("<path class=\"{}\" d=\"{}\"/>\n", name, d);
+}
+
+std::string ground(const Scene& scene) {
+    const auto is = [&](Point p, Ground g) { return scene.ground(p) == g; };
+    return cells_path(scene, "floor", 0, [&](Point p) { return is(p, Ground::floor); }) +
+           cells_path(scene, "odd", 0,
+                      [&](Point p) { return is(p, Ground::floor) && (p.x + p.y) % 2 == 1; }) +
+           cells_path(scene, "wall", 0, [&](Point p) { return is(p, Ground::wall); }) +
+           cells_path(scene, "side", kSvgSquare - kWallSide, [&](Point p) {
+               return is(p, Ground::wall) && !is({p.x, p.y + 1}, Ground::wall);
+           });
+}
+
+std::string use(const std::string& attributes, const char* shape, Point p) {
+    return fmt::format("<use {} href=\"#{}\" transform=\"translate({} {})\"/>\n", attributes, shape,
+                       p.x * kSvgSquare, p.y * kSvgSquare);
+}
+
+std::string things(const Scene& scene) {
+    std::string out;
+    for (int y = 0; y < scene.height(); ++y) {
+        for (int x = 0; x < scene.width(); ++x) {
+            if (scene.is_goal({x, y})) out += use("class=\"goal\"", "goal-shape", {x, y});
+        }
+    }
+    for (std::size_t i = 0; i < scene.boxes().size(); ++i) {
+        const Point p = scene.boxes()[i];
+        const bool done = scene.is_goal(p);
+        out += use(fmt::format("id=\"box-{}\" class=\"{}\"", i, done ? "done" : "box"),
+                   done ? "done-shape" : "box-shape", p);
+    }
+    return out + use("id=\"player\" class=\"player\"", "player-shape", scene.player());
+}
+
+// Each run is a bent arrow in a lane of its own, numbered at its start.
+std::string arrows(const std::vector<Run>& list) {
+    std::string out;
+    std::string numbers;
+    std::map<std::pair<int, int>, int> starts;  // numbers already at a square
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const double lane = kLanes[i % kLanes.size()];
+        const auto middle = [&](int cell) { return (cell + 0.5) * kSvgSquare + lane; };
+        std::string d;
+        for (const Point p : list[i].corners) {
+            d += fmt::format("{}{:.1f} {:.1f}", d.empty() ? "M" : "L", middle(p.x), middle(p.y));
+        }
+        out += fmt::format("<path class=\"run\" marker-end=\"url(#head)\" d=\"{}\"/>\n", d);
+        if (list.size() > kMostNumbers) continue;
+        const Point start = list[i].corners.front();
+        const int shift = 10 * starts[{start.x, start.y}]++;
+        const double x = start.x * kSvgSquare + 7 + shift;
+        const double y = start.y * kSvgSquare + 7;
+        numbers += fmt::format(
+            "<circle class=\"number\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"6.5\"/>"
+            "<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n",
+            x, y, x, y + 3, i + 1);
+    }
+    return out + numbers;
+}
+
+std::string board_with(const Scene& scene, const std::string& title, const std::string& description,
+                       const std::string& style, const std::string& over) {
+    const int width = scene.width() * kSvgSquare;
+    const int height = scene.height() * kSvgSquare;
+    return fmt::format(
+               "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
+               "height=\"{1}\" role=\"img\" aria-labelledby=\"title desc\">\n"
+               "<title id=\"title\">{2}</title>\n<desc id=\"desc\">{3}</desc>\n{4}",
+               width, height, escape_markup(title), escape_markup(description), style) +
+           kShapes + ground(scene) + things(scene) + over + "</svg>\n";
+}
+
+}  // namespace
+
+std::string svg_style(Look look) {
+    std::string css =
+        "use{stroke-width:2;stroke-linecap:round;stroke-linejoin:round}.smile{fill:none}"
+        ".face{stroke:none}"
+        ".run{fill:none;stroke-width:3;stroke-linejoin:round;opacity:.85}"
+        "text{font:700 8px sans-serif;text-anchor:middle}\n";
+    css += rules(look == Look::dark ? kDarkTheme : kLightTheme);
+    if (look == Look::automatic) {
+        css += "@media (prefers-color-scheme:dark){\n" + rules(kDarkTheme) + "}\n";
+    }
+    return css;
+}
+
+std::string svg_board(const Scene& scene, const std::string& title,
+                      const std::string& description) {
+    return board_with(scene, title, description, {}, {});
+}
+
+std::string write_svg(const level::Level& level, const plan::Plan& plan,
+                      const SvgOptions& options) {
+    const Scene start(level);
+    Scene scene = start;
+    for (std::size_t i = 0; i < options.step; ++i)
+        scene.play(plan.steps[i]);
+    std::string description =
+        fmt::format("Sokoban level, {} columns and {} rows; {} of {} boxes on goals", scene.width(),
+                    scene.height(), scene.boxes_on_goals(), scene.boxes().size());
+    if (!plan.steps.empty()) {
+        description += fmt::format("; after step {} of {}", options.step, plan.steps.size());
+    }
+    const std::string style = "<style>\n" + svg_style(options.look) +
+                              "</style>\n<rect class=\"back\" width=\"100%\" height=\"100%\"/>\n";
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" +
+           board_with(scene, level.title.empty() ? "Sokoban level" : level.title, description,
+                      style, options.arrows ? arrows(runs(start, plan, options.step)) : "");
+}
+
+}  // namespace pushwise::output
