@@ -1,0 +1,252 @@
+#include "logic/child_process.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+extern char** environ;
+
+namespace pushwise::logic {
+namespace {
+
+constexpr int kLookMilliseconds = 20;
+constexpr std::size_t kMaxLine = std::size_t{64} << 10;
+// Libraries and code are mapped too; the resident size is what is really limited.
+constexpr std::size_t kAddressSlack = std::size_t{1} << 30;
+
+class Descriptor {
+public:
+    explicit Descriptor(int fd = -1) noexcept : fd_(fd) {}
+    Descriptor(Descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(fd_, other.fd_);
+        return *this;
+    }
+    ~Descriptor() { close(); }
+    void close() noexcept {
+        if (fd_ >= 0) ::close(std::exchange(fd_, -1));
+    }
+    [[nodiscard]] int get() const noexcept { return fd_; }
+    [[nodiscard]] bool is_open() const noexcept { return fd_ >= 0; }
+
+private:
+    int fd_;
+};
+
+struct Channel {
+    Descriptor ours;  // does not block
+    Descriptor theirs;
+};
+
+// `for_input`: we write, the child reads.
+bool open_channel(Channel& channel, bool for_input) {
+    std::array<int, 2> ends{};
+    const int rc = for_input ? socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data())
+                             : pipe2(ends.data(), O_CLOEXEC);
+    if (rc != 0) return false;
+    channel.ours = Descriptor(ends[0]);
+    channel.theirs = Descriptor(ends[1]);
+    return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+}
+
+std::size_t resident_bytes(pid_t pid) {
+    const std::string name = "/proc/" + std::to_string(pid) + "/statm";
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(name.c_str(), "r"),
+                                                               &std::fclose);
+    unsigned long total = 0;
+    unsigned long resident = 0;
+    if (!file || std::fscanf(file.get(), "%lu %lu", &total, &resident) != 2) return 0;
+    return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+class Child {
+public:
+    Child(std::string_view input, support::Budget& budget,
+          const std::function<void(std::string_view)>& on_line)
+        : input_(input), budget_(budget), on_line_(on_line) {}
+
+    ChildEnd run(const std::vector<std::string>& command) {
+        if (const int error = start(command); error != 0) {
+            end_.errors = "cannot start " + command.front() + ": " + std::strerror(error);
+            return std::move(end_);
+        }
+        end_.started = true;
+        limit();
+        while ((output_.ours.is_open() || errors_.ours.is_open()) && look())
+            exchange();
+        if (!line_.empty()) on_line_(line_);
+        reap();
+        budget_.release(claimed_);
+        return std::move(end_);
+    }
+
+private:
+    // Zero, or the error number.
+    int start(const std::vector<std::string>& command) {
+        if (!open_channel(standard_input_, true) || !open_channel(output_, false) ||
+            !open_channel(errors_, false)) {
+            return errno;
+        }
+        std::vector<char*> arguments;
+        for (const std::string& a : command)
+            arguments.push_back(const_cast<char*>(a.c_str()));
+        arguments.push_back(nullptr);
+
+        posix_spawn_file_actions_t actions;
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_adddup2(&actions, standard_input_.theirs.get(), STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, output_.theirs.get(), STDOUT_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, errors_.theirs.get(), STDERR_FILENO);
+        posix_spawnattr_t attributes;
+        posix_spawnattr_init(&attributes);
+        sigset_t none;
+        sigset_t all;
+        sigemptyset(&none);
+        sigfillset(&all);
+        posix_spawnattr_setsigmask(&attributes, &none);
+        posix_spawnattr_setsigdefault(&attributes, &all);
+        posix_spawnattr_setpgroup(&attributes, 0);
+        posix_spawnattr_setflags(
+            &attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+        const int error =
+            posix_spawnp(&pid_, arguments[0], &actions, &attributes, arguments.data(), environ);
+        posix_spawnattr_destroy(&attributes);
+        posix_spawn_file_actions_destroy(&actions);
+        standard_input_.theirs.close();
+        output_.theirs.close();
+        errors_.theirs.close();
+        return error;
+    }
+
+    // For the case that nobody is left to watch; failing to set them does no harm.
+    void limit() const {
+        const support::Limits& limits = budget_.limits();
+        const auto set = [this](auto resource, rlim_t value) {
+            const rlimit bound{value, value};
+            prlimit(pid_, resource, &bound, nullptr);
+        };
+        set(RLIMIT_CORE, 0);
+        if (limits.memory_bytes < RLIM_INFINITY - kAddressSlack) {
+            set(RLIMIT_AS, limits.memory_bytes + kAddressSlack);
+        }
+        if (limits.seconds < 1e9) set(RLIMIT_CPU, static_cast<rlim_t>(limits.seconds) + 2);
+    }
+
+    // May the child go on?
+    bool look() {
+        const std::size_t now = resident_bytes(pid_);
+        if (now > claimed_) {
+            if (!budget_.claim(now - claimed_)) return false;
+            claimed_ = now;
+        }
+        return budget_.look_at_clock();
+    }
+
+    // Waits for something to read or write, not longer than until the next look, and does it.
+    void exchange() {
+        std::array<pollfd, 3> fds{{{standard_input_.ours.get(), POLLOUT, 0},
+                                   {output_.ours.get(), POLLIN, 0},
+                                   {errors_.ours.get(), POLLIN, 0}}};
+        const double left = std::max(0.0, budget_.seconds_left()) * 1000;
+        const int wait =
+            left < kLookMilliseconds ? static_cast<int>(std::ceil(left)) : kLookMilliseconds;
+        if (poll(fds.data(), fds.size(), wait) <= 0) return;
+        if (fds[0].revents != 0) write_input();
+        if (fds[1].revents != 0) {
+            read_some(output_.ours, [this](std::string_view text) { take_output(text); });
+        }
+        if (fds[2].revents != 0) {
+            read_some(errors_.ours, [this](std::string_view text) {
+                end_.errors += text.substr(0, kMaxErrors - end_.errors.size());
+            });
+        }
+    }
+
+    void write_input() {
+        const ssize_t sent =
+            send(standard_input_.ours.get(), input_.data(), input_.size(), MSG_NOSIGNAL);
+        if (sent > 0) input_.remove_prefix(static_cast<std::size_t>(sent));
+        const bool wait = sent < 0 && (errno == EAGAIN || errno == EINTR);
+        if (input_.empty() || (sent < 0 && !wait)) standard_input_.ours.close();
+    }
+
+    template <typename Take>
+    static void read_some(Descriptor& from, Take take) {
+        std::array<char, 16384> buffer;
+        const ssize_t got = read(from.get(), buffer.data(), buffer.size());
+        if (got > 0) {
+            take(std::string_view(buffer.data(), static_cast<std::size_t>(got)));
+        } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
+            from.close();
+        }
+    }
+
+    void take_output(std::string_view text) {
+        for (const char c : text) {
+            if (c != '\n') line_ += c;
+            if (c != '\n' && line_.size() < kMaxLine) continue;
+            on_line_(line_);
+            line_.clear();
+        }
+    }
+
+    // Waits for the child if it is on its way out, and kills it otherwise.
+    void reap() {
+        if (budget_.reason() != support::StopReason::none) kill(pid_, SIGKILL);
+        int status = 0;
+        rusage usage{};
+        pid_t pid = 0;
+        while ((pid = wait4(pid_, &status, WNOHANG, &usage)) == 0 || (pid < 0 && errno == EINTR)) {
+            if (!look()) kill(pid_, SIGKILL);
+            poll(nullptr, 0, 1);
+        }
+        if (pid == pid_ && WIFEXITED(status)) end_.exit_code = WEXITSTATUS(status);
+        end_.peak_bytes = std::max(claimed_, static_cast<std::size_t>(usage.ru_maxrss) * 1024);
+    }
+
+    std::string_view input_;  // what the child has not taken yet
+    support::Budget& budget_;
+    const std::function<void(std::string_view)>& on_line_;
+    Channel standard_input_;
+    Channel output_;
+    Channel errors_;
+    pid_t pid_ = -1;
+    std::string line_;
+    std::size_t claimed_ = 0;
+    ChildEnd end_;
+};
+
+}  // namespace
+
+ChildEnd run_child(const std::vector<std::string>& command, std::string_view input,
+                   support::Budget& budget, const std::function<void(std::string_view)>& on_line) {
+    return Child(input, budget, on_line).run(command);
+}
+
+bool is_installed(const std::string& program) {
+    const char* path = std::getenv("PATH");
+    std::string_view rest = path == nullptr ? "" : path;
+    while (!rest.empty()) {
+        const std::string folder(rest.substr(0, rest.find(':')));
+        if (access((folder + "/" + program).c_str(), X_OK) == 0) return true;
+        rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
+    }
+    return false;
+}
+
+}  // namespace pushwise::logic

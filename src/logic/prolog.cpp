@@ -1,0 +1,175 @@
+#include "logic/prolog.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdio>
+
+#include "logic/child_process.hpp"
+#include "logic/encodings.hpp"
+#include "logic/line_plan.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+using board::Direction;
+using board::Square;
+using engine::Status;
+
+// The board as a picture, walls all around it.
+std::string picture(const board::Board& board) {
+    const board::Position& start = board.start();
+    std::string text;
+    for (int y = 0; y < board.height(); ++y) {
+        for (int x = 0; x < board.width(); ++x) {
+            const Square s = board.at(x, y);
+            if (s == board::kNoSquare) {
+                text += level::kWall;
+            } else if (std::binary_search(start.boxes.begin(), start.boxes.end(), s)) {
+                text += board.is_goal(s) ? level::kBoxOnGoal : level::kBox;
+            } else if (s == start.player) {
+                text += board.is_goal(s) ? level::kPlayerOnGoal : level::kPlayer;
+            } else {
+                text += board.is_goal(s) ? level::kGoal : level::kFloor;
+            }
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+class Run {
+public:
+    Run(const board::Board& board, const engine::Request& request)
+        : board_(board), request_(request), budget_(request.limits, request.stop) {}
+
+    engine::Outcome solve() {
+        const support::EmbeddedFile* program = support::find(encoding_files(), "tabled.pl");
+        assert(program != nullptr);
+        const std::string input = std::string(program->content) + picture(board_);
+        const ChildEnd end = run_child(command(), input, budget_,
+                                       [this](std::string_view line) { read(std::string(line)); });
+        outcome_.statistics.peak_bytes = end.peak_bytes;
+        if (budget_.reason() != support::StopReason::none) {
+            outcome_.status = engine::status_of(budget_.reason());
+        } else if (!answered_) {
+            outcome_.status = Status::unsupported;
+            outcome_.note = "SWI-Prolog gave no answer: " +
+                            (end.errors.empty() ? "it ended without a word" : end.errors);
+        } else if (outcome_.status == Status::solved) {
+            outcome_.plan = plan_of_lines(board_, lines_);
+            outcome_.proved = engine::Objective::lines;
+        } else if (outcome_.status == Status::unsolvable) {
+            outcome_.lower_bound.reset();
+        }
+        return std::move(outcome_);
+    }
+
+private:
+    [[nodiscard]] std::vector<std::string> command() const {
+        std::vector<std::string> words{"swipl",
+                                       "-f",
+                                       "none",
+                                       "-q",
+                                       "--no-tty",
+                                       "-g",
+                                       "load_files(tabled,[stream(user_input)])",
+                                       "-t",
+                                       "halt"};
+        // Each alone may take what is left; run_child watches the sum.
+        const support::Limits& limits = request_.limits;
+        if (limits.memory_bytes < std::size_t{1} << 48) {
+            const std::string kilobytes = std::to_string(limits.memory_bytes >> 10) + "k";
+            words.insert(words.begin() + 1,
+                         {"--stack-limit=" + kilobytes, "--table-space=" + kilobytes});
+        }
+        words.emplace_back("--");
+        if (limits.nodes < std::uint64_t{1} << 53) {
+            words.push_back("--rows=" + std::to_string(limits.nodes));
+        }
+        return words;
+    }
+
+    // One fact of the program's output; tabled.pl says which there are.
+    void read(const std::string& fact) {
+        long long number = 0;
+        int x = 0;
+        int y = 0;
+        int to_x = 0;
+        int to_y = 0;
+        char way[6] = "";
+        if (std::sscanf(fact.c_str(), "bound(%lld).", &number) == 1) {
+            outcome_.lower_bound = number;
+            report();
+        } else if (std::sscanf(fact.c_str(), "rows(%lld).", &number) == 1) {
+            outcome_.statistics.states = static_cast<std::uint64_t>(number);
+            report();
+        } else if (std::sscanf(fact.c_str(), "push(col%drow%d,%5[a-z],col%drow%d).", &x, &y, way,
+                               &to_x, &to_y) == 5) {
+            lines_.push_back({board_.at(x, y), direction(way), std::abs(to_x - x + to_y - y)});
+        } else if (std::sscanf(fact.c_str(), "solved(%lld).", &number) == 1) {
+            answer(Status::solved);
+            outcome_.lower_bound = number;
+        } else if (fact == "unsolvable.") {
+            answer(Status::unsolvable);
+        } else if (fact == "stopped(rows).") {
+            answer(Status::nodes);
+        } else if (fact == "stopped(memory).") {
+            answer(Status::memory);
+        }
+    }
+
+    static Direction direction(std::string_view name) {
+        return name == "up"     ? Direction::up
+               : name == "left" ? Direction::left
+               : name == "down" ? Direction::down
+                                : Direction::right;
+    }
+
+    void answer(Status status) {
+        outcome_.status = status;
+        answered_ = true;
+    }
+
+    void report() const {
+        if (!request_.progress) return;
+        engine::Progress p;
+        p.engine = "prolog";
+        p.activity = "filling the table";
+        p.states = outcome_.statistics.states;
+        p.memory_bytes = budget_.claimed();
+        p.seconds = budget_.seconds();
+        p.bound = outcome_.lower_bound;
+        request_.progress(p);
+    }
+
+    const board::Board& board_;
+    const engine::Request& request_;
+    support::Budget budget_;
+    std::vector<Line> lines_;
+    bool answered_ = false;
+    engine::Outcome outcome_;
+};
+
+}  // namespace
+
+const engine::Info& Prolog::info() const {
+    static const engine::Info info{"prolog",
+                                   "the tabled Prolog planner: a table of shortest ways, in lines",
+                                   {engine::Objective::lines},
+                                   true,
+                                   true,
+                                   "SWI-Prolog 9 (Debian package swi-prolog-nox)"};
+    return info;
+}
+
+std::string Prolog::missing() const {
+    return is_installed("swipl") ? ""
+                                 : "SWI-Prolog is not installed; apt-get install swi-prolog-nox";
+}
+
+engine::Outcome Prolog::solve(const board::Board& board, const engine::Request& request) const {
+    return Run(board, request).solve();
+}
+
+}  // namespace pushwise::logic

@@ -1,0 +1,16 @@
+#include "logic/registry.hpp"
+
+#include "logic/prolog.hpp"
+
+namespace pushwise::logic {
+
+const std::vector<std::unique_ptr<engine::Engine>>& logic_engines() {
+    static const auto engines = [] {
+        std::vector<std::unique_ptr<engine::Engine>> list;
+        list.push_back(std::make_unique<Prolog>());
+        return list;
+    }();
+    return engines;
+}
+
+}  // namespace pushwise::logic

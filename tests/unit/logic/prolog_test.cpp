@@ -1,0 +1,86 @@
+#include "logic/prolog.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "plan/metrics.hpp"
+#include "unit/levels.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+using engine::Status;
+using pushwise::testing::make_level;
+
+class PrologTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (!Prolog().missing().empty()) GTEST_SKIP() << Prolog().missing();
+    }
+
+    static engine::Outcome solve(std::vector<std::string> rows, support::Limits limits = {}) {
+        engine::Request request;
+        request.limits = limits;
+        return Prolog().solve(board::Board(make_level(std::move(rows))), request);
+    }
+};
+
+// More positions than any test waits for.
+const std::vector<std::string> kHard{"################", "#         #... #", "# $ $ $ $  ... #",
+                                     "#  $ $ $ $#... #", "#   $     #    #", "#@        #    #",
+                                     "################"};
+
+TEST_F(PrologTest, FindsThePublishedOptimumOfListing41) {
+    const engine::Outcome outcome =
+        solve({"#######", "# .$. #", "#@$ $ #", "#$ $ .#", "#. .$.#", "#######"});
+    ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
+    EXPECT_EQ(plan::metrics(*outcome.plan).lines, 7);
+    EXPECT_EQ(outcome.proved, engine::Objective::lines);
+    EXPECT_EQ(outcome.lower_bound, 7);
+    EXPECT_GT(outcome.statistics.states, 0u);
+}
+
+// The original program lost pushes past the square on which the player stood.
+TEST_F(PrologTest, PushesPastThePlayersFirstSquare) {
+    const engine::Outcome outcome = solve({"########", "#      #", "# $@  .#", "########"});
+    ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
+    EXPECT_EQ(plan::metrics(*outcome.plan).lines, 1);
+}
+
+TEST_F(PrologTest, ProvesThatThereIsNoPlan) {
+    EXPECT_EQ(solve({"#####", "#@$.#", "#$ .#", "#####"}).status, Status::unsolvable);
+    EXPECT_EQ(solve({"######", "#    #", "#@$ $#", "#  . #", "#.####", "######"}).status,
+              Status::unsolvable);
+}
+
+TEST_F(PrologTest, TakesASolvedLevelWithAnEmptyPlan) {
+    const engine::Outcome outcome = solve({"#####", "#@ *#", "#####"});
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_TRUE(outcome.plan->steps.empty());
+}
+
+TEST_F(PrologTest, KeepsItsLimits) {
+    const engine::Outcome time = solve(kHard, {.seconds = 0.5});
+    EXPECT_EQ(time.status, Status::timeout);
+    EXPECT_GE(time.lower_bound, 5);
+    EXPECT_EQ(solve(kHard, {.nodes = 100}).status, Status::nodes);
+    EXPECT_EQ(solve(kHard, {.nodes = 100}).statistics.states, 100u);
+    const engine::Outcome memory =
+        solve(kHard, {.seconds = 60, .memory_bytes = std::size_t{48} << 20});
+    EXPECT_EQ(memory.status, Status::memory) << memory.note;
+    EXPECT_LT(memory.statistics.peak_bytes, std::size_t{100} << 20);
+}
+
+TEST_F(PrologTest, StopsWhenAsked) {
+    engine::Request request;
+    std::thread asker([stop = request.stop] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        stop.request_stop();
+    });
+    EXPECT_EQ(Prolog().solve(board::Board(make_level(kHard)), request).status, Status::interrupted);
+    asker.join();
+}
+
+}  // namespace
+}  // namespace pushwise::logic
