@@ -91,6 +91,21 @@ struct Format {
 [[nodiscard]] Collection read_levels(std::string_view text, std::string_view file,
                                      std::optional<std::string_view> format = std::nullopt);
 
+// The name of the format the text is in, by its content alone.
+[[nodiscard]] std::string detect_format(std::string_view text);
+
+// What a level is made of, for callers that have no text to read.
+struct LevelParts {
+    std::vector<std::string> rows;  // in XSB characters; lengths may differ
+    std::string title;
+    std::string author;
+    std::string comment;
+    std::vector<StoredPlan> plans;
+};
+
+// These levels, validated as if they had been read from a file; line numbers count rows.
+[[nodiscard]] Collection collection_of(const std::vector<LevelParts>& levels);
+
 // Writes the valid levels of `collection` in `format`. Nothing when the format is unknown or the
 // collection has several valid levels and the format holds only one.
 [[nodiscard]] std::optional<std::string> write_levels(const Collection& collection,

@@ -5,8 +5,37 @@
 #include "api/convert.hpp"
 #include "board/board.hpp"
 #include "level/format.hpp"
+#include "level/validate.hpp"
 
 namespace pushwise {
+namespace {
+
+// Gives the rows one length and only characters validate() knows; the first foreign one of the
+// level is an error.
+void replace_foreign_characters(level::Level& level) {
+    std::size_t width = 0;
+    for (const std::string& row : level.rows)
+        width = std::max(width, row.size());
+    bool reported = false;
+    for (std::size_t y = 0; y < level.rows.size(); ++y) {
+        std::string& row = level.rows[y];
+        for (std::size_t x = 0; x < row.size(); ++x) {
+            if (std::string_view("#@+$*. ").find(row[x]) != std::string_view::npos) continue;
+            row[x] = level::kFloor;
+            if (reported) continue;
+            reported = true;
+            support::Diagnostic d;
+            d.line = static_cast<int>(y + 1);
+            d.column = static_cast<int>(x + 1);
+            d.message = "a character that means nothing on a board";
+            d.hint = "rows consist of # @ + $ * . and space";
+            level.diagnostics.push_back(std::move(d));
+        }
+        row.resize(width, level::kFloor);
+    }
+}
+
+}  // namespace
 
 bool Level::valid() const {
     return data_->valid();
@@ -82,6 +111,31 @@ Collection read_levels(std::string_view text, std::string_view file,
         }
     }
     return Collection(std::make_shared<level::Collection>(level::read(text, file, forced)));
+}
+
+std::string detect_format(std::string_view text) {
+    const level::Format found = level::detect(text);
+    for (const level::FormatInfo& f : level::formats()) {
+        if (f.format == found) return std::string(f.name);
+    }
+    return {};
+}
+
+Collection collection_of(const std::vector<LevelParts>& levels) {
+    level::Collection collection;
+    for (const LevelParts& parts : levels) {
+        level::Level& level = collection.levels.emplace_back();
+        level.rows = parts.rows;
+        level.title = parts.title;
+        level.author = parts.author;
+        level.comment = parts.comment;
+        for (const StoredPlan& p : parts.plans)
+            level.plans.push_back({p.name, p.lurd});
+        level.line = 1;
+        replace_foreign_characters(level);
+        level::validate(level, {});
+    }
+    return Collection(std::make_shared<level::Collection>(std::move(collection)));
 }
 
 std::optional<std::string> write_levels(const Collection& collection, std::string_view format) {
