@@ -18,7 +18,7 @@ const std::vector<const engine::Engine*>& all_engines() {
 
 const engine::Engine* find_engine(std::string_view name) {
     for (const engine::Engine* e : all_engines()) {
-        if (e->info().name == name || name == "auto") return e;
+        if (e->info().name == name) return e;
     }
     return nullptr;
 }

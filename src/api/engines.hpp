@@ -9,7 +9,7 @@
 namespace pushwise::api {
 
 [[nodiscard]] const std::vector<const engine::Engine*>& all_engines();
-// "auto" is the first of all_engines(). Null when there is no such engine.
+// Null when there is no such engine.
 [[nodiscard]] const engine::Engine* find_engine(std::string_view name);
 
 }  // namespace pushwise::api

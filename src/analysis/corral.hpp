@@ -1,0 +1,78 @@
+// Corrals: areas the player cannot enter, and the few pushes that open one.
+//
+// Take an area out of reach together with the boxes that fence it. If every push that could ever
+// come first among those boxes goes into the area, and the player can make each of them right now,
+// then one of them may be made first: whatever else a plan does before it neither needs nor hinders
+// it. So only these pushes have to be tried (a PI-corral of the Sokoban wiki), as long as the plan
+// must open the corral at all, that is, as long as something in it is unfinished.
+//
+// Where the condition fails because another area or a box outside is in the way, that area or box
+// joins the corral and the test goes on (a grown corral). It fails for good only on a push that
+// leads from reach to reach.
+//
+// Sound for fewest pushes and fewest lines: the first push among the corral's boxes, moved to the
+// front of the plan, keeps every other push legal, since the area's squares change for nobody else
+// and the vacated square only adds room. Not sound where walking counts. If no push remains the
+// position is lost, and the corral's boxes are the witness.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/field.hpp"
+#include "board/square_set.hpp"
+
+namespace pushwise::analysis {
+
+struct Push {
+    board::Square box;
+    board::Direction direction;
+    bool operator==(const Push&) const = default;
+};
+
+class Corrals {
+public:
+    // `lost`: squares no needed box may enter. `spares`: there are more boxes than goals, so a box
+    // off its goal may be left where it is and only an empty goal inside forces a corral open.
+    Corrals(const board::Board& board, const board::Field& field, const board::SquareSet& lost,
+            bool spares);
+
+    // Looks for the corral with the fewest pushes. Pre: `boxes` are those of the field and its last
+    // flood was from the player. False when no corral restricts the choice.
+    [[nodiscard]] bool find(std::span<const board::Square> boxes);
+
+    // After a yes:
+    [[nodiscard]] std::span<const Push> pushes() const noexcept { return best_pushes_; }
+    [[nodiscard]] std::span<const board::Square> boxes() const noexcept { return best_boxes_; }
+
+private:
+    enum class Verdict : std::uint8_t { keep, skip, grow, fail };
+
+    bool grow_from(board::Square seed);
+    void add_area(board::Square seed);
+    void add_box(board::Square box);
+    [[nodiscard]] Verdict judge(board::Square box, board::Direction d);
+    [[nodiscard]] bool is_unfinished() const noexcept;
+
+    [[nodiscard]] bool in_area(board::Square s) const noexcept { return area_mark_[s] == stamp_; }
+    [[nodiscard]] bool in_fence(board::Square s) const noexcept { return fence_mark_[s] == stamp_; }
+
+    const board::Board& board_;
+    const board::Field& field_;
+    const board::SquareSet& lost_;
+    bool spares_;
+
+    std::vector<std::uint32_t> area_mark_;
+    std::vector<std::uint32_t> fence_mark_;
+    std::vector<std::uint32_t> tried_mark_;  // squares of areas already used as a seed
+    std::uint32_t stamp_ = 0;
+    std::uint32_t tried_stamp_ = 0;
+    std::vector<board::Square> area_;
+    std::vector<board::Square> fence_;
+    std::vector<Push> pushes_;
+    std::vector<Push> best_pushes_;
+    std::vector<board::Square> best_boxes_;
+};
+
+}  // namespace pushwise::analysis

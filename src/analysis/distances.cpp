@@ -1,0 +1,62 @@
+#include "analysis/distances.hpp"
+
+#include <algorithm>
+
+namespace pushwise::analysis {
+
+using board::Direction;
+using board::kNoSquare;
+using board::Square;
+
+Distances::Distances(const board::Board& board, const Sides& sides, Measure measure)
+    : sides_(sides),
+      goals_(static_cast<int>(board.goals().size())),
+      table_(static_cast<std::size_t>(sides.states()) * board.goals().size(), kNever),
+      dead_(sides.states(), 1) {
+    for (int goal = 0; goal < goals_; ++goal) pull_from(board, goal, measure);
+    for (int state = 0; state < sides.states(); ++state) {
+        const auto figures = row(state);
+        if (std::any_of(figures.begin(), figures.end(), [](auto d) { return d != kNever; })) {
+            dead_[state] = 0;
+        }
+    }
+}
+
+void Distances::pull_from(const board::Board& board, int goal, Measure measure) {
+    struct Place {
+        Square box;
+        int state;
+    };
+    const auto figure = [&](int state) -> std::uint16_t& {
+        return table_[static_cast<std::size_t>(state) * goals_ + goal];
+    };
+    std::vector<Place> queue;
+    const Square target = board.goals()[goal];
+    for (int i = 0; i < sides_.count(target); ++i) {
+        queue.push_back({target, sides_.first_state(target) + i});
+        figure(queue.back().state) = 0;
+    }
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+        const Place at = queue[head];
+        const auto cost = static_cast<std::uint16_t>(
+            std::min<int>(figure(at.state) + 1, kNever - 1));
+        for (const Direction back : board::kAllDirections) {
+            // The last push came from `back`: the player stands there now, the box was there.
+            Square box = board.next(at.box, back);
+            if (box == kNoSquare || sides_.state(at.box, box) != at.state) continue;
+            for (;;) {
+                const Square stand = board.next(box, back);
+                if (stand == kNoSquare) break;
+                const int before = sides_.state(box, stand);
+                if (figure(before) == kNever) {
+                    figure(before) = cost;
+                    queue.push_back({box, before});
+                }
+                if (measure == Measure::pushes) break;
+                box = stand;
+            }
+        }
+    }
+}
+
+}  // namespace pushwise::analysis

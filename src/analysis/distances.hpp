@@ -1,0 +1,61 @@
+// Distances: how many pushes (or straight lines) a lone box needs to each goal.
+//
+// For every box square, side of the player and goal the exact cost on the otherwise empty board,
+// found by pulling a box backwards from each goal. Other boxes only take possibilities away, so
+// each figure is a lower bound in any position, and "never" holds in every position. The sides
+// make the figures sharper wherever a box can stand in a doorway.
+//
+// Both measures are additive over boxes, because every push and every line belongs to one box.
+// That is what lets matching.hpp add them up.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "analysis/sides.hpp"
+#include "board/board.hpp"
+
+namespace pushwise::analysis {
+
+enum class Measure : std::uint8_t { pushes, lines };
+
+class Distances {
+public:
+    static constexpr std::uint16_t kNever = 0xffff;
+
+    // Keeps references to `sides`. O(goals * states) time and memory.
+    Distances(const board::Board& board, const Sides& sides, Measure measure);
+
+    [[nodiscard]] static std::size_t bytes_needed(const board::Board& board, const Sides& sides) {
+        return static_cast<std::size_t>(sides.states()) * board.goals().size() *
+               sizeof(std::uint16_t);
+    }
+
+    [[nodiscard]] const Sides& sides() const noexcept { return sides_; }
+    [[nodiscard]] int goals() const noexcept { return goals_; }
+    // One figure per goal, in the order of Board::goals(). `state` is a number from Sides.
+    [[nodiscard]] std::span<const std::uint16_t> row(int state) const noexcept {
+        return {table_.data() + static_cast<std::size_t>(state) * goals_,
+                static_cast<std::size_t>(goals_)};
+    }
+    // A lone box here can never be pushed to any goal.
+    [[nodiscard]] bool is_dead(int state) const noexcept { return dead_[state] != 0; }
+    // Dead whichever side the player is on.
+    [[nodiscard]] bool is_dead_square(board::Square s) const noexcept {
+        for (int i = 0; i < sides_.count(s); ++i) {
+            if (!is_dead(sides_.first_state(s) + i)) return false;
+        }
+        return true;
+    }
+
+private:
+    void pull_from(const board::Board& board, int goal, Measure measure);
+
+    const Sides& sides_;
+    int goals_;
+    std::vector<std::uint16_t> table_;
+    std::vector<char> dead_;
+};
+
+}  // namespace pushwise::analysis

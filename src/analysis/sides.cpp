@@ -1,0 +1,61 @@
+#include "analysis/sides.hpp"
+
+#include <algorithm>
+
+namespace pushwise::analysis {
+
+using board::kNoSquare;
+using board::Square;
+
+Sides::Sides(const board::Board& board)
+    : parts_(board.squares()), time_(board.squares(), 0), first_state_(board.squares()) {
+    const auto squares = static_cast<std::size_t>(board.squares());
+    std::vector<std::uint16_t> low(squares, 0);  // earliest discovery reachable below a square
+    std::vector<char> seen(squares, 0);
+    struct Frame {
+        Square square;
+        Square parent;
+        int direction;
+    };
+    std::vector<Frame> stack;
+    std::uint16_t clock = 0;
+    const auto discover = [&](Square s, Square parent) {
+        seen[s] = 1;
+        time_[s] = low[s] = clock++;
+        stack.push_back({s, parent, 0});
+    };
+
+    const Square root = board.start().player;
+    discover(root, kNoSquare);
+    while (!stack.empty()) {
+        Frame& frame = stack.back();
+        const Square at = frame.square;
+        if (frame.direction < board::kDirections) {
+            const Square to = board.next(at, board::kAllDirections[frame.direction++]);
+            if (to == kNoSquare || to == frame.parent) continue;
+            if (seen[to] != 0) {
+                low[at] = std::min(low[at], time_[to]);
+            } else {
+                discover(to, at);
+            }
+            continue;
+        }
+        const Square parent = frame.parent;
+        stack.pop_back();
+        if (parent == kNoSquare) break;
+        low[parent] = std::min(low[parent], low[at]);
+        if (low[at] < time_[parent]) continue;  // it goes around the parent
+        // Nothing lies above the root, so its first part can be the unnamed one.
+        if (parent == root && time_[at] == 1) continue;
+        Parts& parts = parts_[parent];
+        parts.first[parts.count] = time_[at];
+        parts.last[parts.count] = static_cast<std::uint16_t>(clock - 1);
+        ++parts.count;
+    }
+    for (std::size_t s = 0; s < squares; ++s) {
+        first_state_[s] = states_;
+        states_ += parts_[s].count + 1;
+    }
+}
+
+}  // namespace pushwise::analysis

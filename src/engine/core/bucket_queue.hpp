@@ -1,0 +1,44 @@
+// A priority queue of nodes by two small integers: the first decides, the second breaks ties.
+//
+// One linked list per pair of keys, threaded through the nodes themselves, so waiting costs no
+// memory beyond four bytes per node; last in, first out among equals. Keys may come in any order,
+// though searches with a consistent bound only ever go up, and then finding the least pair is a
+// step of a cursor.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/node_store.hpp"
+
+namespace pushwise::engine::core {
+
+class BucketQueue {
+public:
+    struct Key {
+        std::int32_t first = 0;
+        std::int32_t second = 0;
+    };
+
+    // Pre: both keys >= 0.
+    void push(NodeStore& nodes, NodeIndex node, Key key);
+    // The node with the least key, taken out; kNoNode when empty.
+    NodeIndex pop(NodeStore& nodes);
+
+    [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+    [[nodiscard]] std::uint64_t size() const noexcept { return size_; }
+
+private:
+    struct Row {
+        std::vector<NodeIndex> heads;  // by second key
+        std::size_t cursor = 0;        // no list before this one holds anything
+        std::uint64_t size = 0;
+    };
+
+    std::vector<Row> rows_;  // by first key, counted from base_
+    std::int32_t base_ = 0;
+    std::int32_t least_ = 0;  // no row before this one holds anything
+    std::uint64_t size_ = 0;
+};
+
+}  // namespace pushwise::engine::core

@@ -1,0 +1,337 @@
+#include "engine/core/forward_search.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "analysis/corral.hpp"
+#include "analysis/distances.hpp"
+#include "analysis/freeze.hpp"
+#include "analysis/matching.hpp"
+#include "board/field.hpp"
+#include "engine/core/bucket_queue.hpp"
+#include "engine/core/node_store.hpp"
+#include "engine/core/path.hpp"
+
+namespace pushwise::engine::core {
+namespace {
+
+using analysis::Distances;
+using board::Direction;
+using board::Square;
+using board::SquareSet;
+
+// Squares that are dead for a lone box, where every box is needed; otherwise none.
+SquareSet lost_squares(const board::Board& board, const Distances& distances, bool count) {
+    SquareSet lost(board.squares() + 1);
+    if (!count) return lost;
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        if (distances.is_dead_square(s)) lost.insert(s);
+    }
+    return lost;
+}
+
+std::vector<Square> squares_for_boxes(const board::Board& board, const SquareSet& lost) {
+    std::vector<Square> squares;
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        const auto& boxes = board.start().boxes;
+        if (!lost.contains(s) || std::binary_search(boxes.begin(), boxes.end(), s)) {
+            squares.push_back(s);
+        }
+    }
+    return squares;
+}
+
+class ForwardSearch {
+public:
+    ForwardSearch(const board::Board& board, const Request& request, const Rules& rules,
+                  std::string_view engine)
+        : board_(board),
+          request_(request),
+          rules_(rules),
+          engine_(engine),
+          objective_(request.objective),
+          exact_player_(objective_ != Objective::pushes && objective_ != Objective::lines),
+          spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
+          budget_(request.limits, request.stop),
+          sides_(board),
+          distances_(board, sides_,
+                     objective_ == Objective::lines ? analysis::Measure::lines
+                                                    : analysis::Measure::pushes),
+          lost_(lost_squares(board, distances_, rules.dead_squares && spares_ == 0)),
+          field_(board),
+          freeze_(field_, lost_),
+          corrals_(board, field_, lost_, spares_ > 0),
+          matching_(static_cast<int>(board.start().boxes.size()), distances_.goals()),
+          nodes_(squares_for_boxes(board, lost_), board.squares(),
+                 static_cast<int>(board.start().boxes.size()), exact_player_, budget_),
+          boxes_(board.start().boxes),
+          box_at_(board.squares(), 0),
+          state_of_(boxes_.size(), -1) {
+        field_.put_all(boxes_);
+    }
+
+    Outcome run() {
+        if (!budget_.claim(Distances::bytes_needed(board_, sides_))) return end();
+        if (!add_start()) return end();
+        while (!queue_.empty()) {
+            const NodeIndex index = queue_.pop(nodes_);
+            if (nodes_[index].replaced) continue;
+            load(index);
+            if (board_.is_solved(boxes_)) return solved(index);
+            if (!budget_.spend_node() || !expand(index)) return end();
+            report();
+        }
+        Outcome outcome = end();
+        if (budget_.reason() == support::StopReason::none) {
+            outcome.status = Status::unsolvable;
+            outcome.lower_bound.reset();
+        }
+        return outcome;
+    }
+
+private:
+    // One way on from the position at hand.
+    struct Step {
+        int box;
+        Square from;
+        Square to;
+        Square player;  // after the last push
+        std::int32_t cost;
+        std::int32_t second_cost;
+        std::uint64_t hash;
+    };
+
+    bool add_start() {
+        load_rows(board_.start().player);
+        if (rules_.matching && !matching_.is_feasible()) return true;  // nothing to search
+        std::uint64_t hash = nodes_.player_key(board_.start().player);
+        for (const Square s : boxes_) hash ^= nodes_.box_key(s);
+        Node node;
+        node.player = board_.start().player;
+        bound_ = static_cast<std::int32_t>(bound());
+        const NodeIndex index = nodes_.add(node, boxes_, hash);
+        if (index == kNoNode) return false;
+        queue_.push(nodes_, index, key(node, bound_));
+        return true;
+    }
+
+    // Makes the position of a node the one at hand.
+    void load(NodeIndex index) {
+        field_.take_all(boxes_);
+        nodes_.boxes(index, boxes_);
+        field_.put_all(boxes_);
+        load_rows(nodes_[index].player);
+    }
+
+    void load_rows(Square player) {
+        hash_ = 0;
+        for (std::size_t i = 0; i < boxes_.size(); ++i) {
+            box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
+            hash_ ^= nodes_.box_key(boxes_[i]);
+            const int state = sides_.state(boxes_[i], player);
+            if (state == state_of_[i]) continue;
+            state_of_[i] = state;
+            if (rules_.matching) matching_.set_row(static_cast<int>(i), distances_.row(state));
+        }
+        if (rules_.matching) matching_.solve();
+    }
+
+    // False when a limit was reached.
+    bool expand(NodeIndex index) {
+        const Square player = nodes_[index].player;
+        nodes_[index].closed = true;
+        bound_ = nodes_[index].cost + static_cast<std::int32_t>(bound());
+        if (exact_player_) {
+            field_.flood_counting_steps(player);
+        } else {
+            field_.flood(player);
+        }
+        collect_steps();
+        for (const Step& step : steps_) {
+            field_.take(step.from);
+            field_.put(step.to);
+            const bool more = try_step(index, step);
+            field_.take(step.to);
+            field_.put(step.from);
+            if (!more) return false;
+        }
+        return true;
+    }
+
+    void collect_steps() {
+        steps_.clear();
+        if (rules_.corrals && !exact_player_ && corrals_.find(boxes_)) {
+            for (const analysis::Push& push : corrals_.pushes()) {
+                add_steps(box_at_[push.box], push.direction);
+            }
+            return;
+        }
+        for (std::size_t i = 0; i < boxes_.size(); ++i) {
+            for (const Direction d : board::kAllDirections) {
+                if (field_.reaches(field_.behind(boxes_[i], d))) add_steps(static_cast<int>(i), d);
+            }
+        }
+    }
+
+    void add_steps(int box, Direction d) {
+        const Square from = boxes_[box];
+        const std::int32_t walk = exact_player_ ? field_.steps(field_.behind(from, d)) : 0;
+        Step step{box, from, field_.next(from, d), from, 1, 0, 0};
+        switch (objective_) {
+            case Objective::moves: step.cost = walk + 1; break;
+            case Objective::moves_pushes: step.cost = walk + 1; step.second_cost = 1; break;
+            case Objective::pushes_moves: step.second_cost = walk + 1; break;
+            default: break;
+        }
+        for (;;) {
+            if (!field_.is_free(step.to) || is_lost(step)) return;
+            step.hash = hash_ ^ nodes_.box_key(from) ^ nodes_.box_key(step.to) ^
+                        nodes_.player_key(step.player);
+            nodes_.prefetch(step.hash);
+            steps_.push_back(step);
+            if (objective_ != Objective::lines) return;
+            step.player = step.to;
+            step.to = field_.next(step.to, d);
+        }
+    }
+
+    // A lone box pushed so could never reach a goal, and every box is needed.
+    [[nodiscard]] bool is_lost(const Step& step) const noexcept {
+        return rules_.dead_squares && spares_ == 0 &&
+               distances_.is_dead(sides_.state(step.to, step.player));
+    }
+
+    // The field is as after the step. False when a limit was reached.
+    bool try_step(NodeIndex parent, const Step& step) {
+        ++generated_;
+        if (rules_.freeze && freezes_to_death(step.to)) return true;
+        Node child;
+        child.parent = parent;
+        child.cost = nodes_[parent].cost + step.cost;
+        child.second_cost = nodes_[parent].second_cost + step.second_cost;
+        child.player = step.player;
+        const NodeIndex known = find(step);
+        if (known != kNoNode && !is_cheaper(child, nodes_[known])) return true;
+        std::int64_t rest = 0;
+        if (rules_.matching) {
+            rest = matching_.total_with(step.box,
+                                        distances_.row(sides_.state(step.to, step.player)));
+            if (rest >= analysis::Matching::kInfinite) return true;
+        }
+        boxes_[step.box] = step.to;
+        const NodeIndex index = known == kNoNode
+                                    ? nodes_.add(child, boxes_, step.hash)
+                                    : nodes_.replace(known, child, boxes_, step.hash);
+        boxes_[step.box] = step.from;
+        if (index == kNoNode) return false;
+        queue_.push(nodes_, index, key(child, static_cast<std::int32_t>(rest)));
+        return true;
+    }
+
+    [[nodiscard]] bool freezes_to_death(Square box) {
+        if (!freeze_.is_frozen(box)) return false;
+        const auto group = freeze_.group();
+        return std::count_if(group.begin(), group.end(),
+                             [&](Square s) { return !board_.is_goal(s); }) > spares_;
+    }
+
+    [[nodiscard]] NodeIndex find(const Step& step) {
+        bool flooded = false;
+        return nodes_.find(step.hash, [&](NodeIndex i) {
+            if (!nodes_.has_boxes(i, [&](Square s) { return field_.has_box(s); })) return false;
+            if (nodes_[i].player == step.player) return true;
+            if (exact_player_) return false;
+            if (!flooded) field_.flood(step.player);
+            flooded = true;
+            return field_.reaches(nodes_[i].player);
+        });
+    }
+
+    [[nodiscard]] static bool is_cheaper(const Node& a, const Node& b) noexcept {
+        return a.cost != b.cost ? a.cost < b.cost : a.second_cost < b.second_cost;
+    }
+
+    [[nodiscard]] std::int64_t bound() const noexcept {
+        return rules_.matching ? matching_.total() : 0;
+    }
+
+    // Objectives with two parts compare both; the others prefer what is nearer to the end.
+    [[nodiscard]] BucketQueue::Key key(const Node& node, std::int32_t rest) const noexcept {
+        const bool two = objective_ == Objective::pushes_moves ||
+                         objective_ == Objective::moves_pushes;
+        return {node.cost + rest, two ? node.second_cost + rest : rest};
+    }
+
+    Outcome solved(NodeIndex index) {
+        Outcome outcome = end();
+        outcome.status = Status::solved;
+        outcome.lower_bound = nodes_[index].cost;
+        outcome.proved = objective_;
+        outcome.plan = plan_to(board_, nodes_, index);
+        return outcome;
+    }
+
+    // What is known when the search ends here, whatever the reason.
+    Outcome end() {
+        Outcome outcome;
+        outcome.status = status_of(budget_.reason());
+        outcome.lower_bound = bound_;
+        outcome.statistics.states = budget_.nodes();
+        outcome.statistics.generated = generated_;
+        outcome.statistics.peak_bytes = budget_.peak();
+        outcome.statistics.more["stored"] = nodes_.size();
+        return outcome;
+    }
+
+    void report() {
+        if (!request_.progress || budget_.nodes() % 16384 != 0) return;
+        Progress p;
+        p.engine = engine_;
+        p.activity = "proving the shortest plan";
+        p.states = budget_.nodes();
+        p.memory_bytes = budget_.claimed();
+        p.seconds = budget_.seconds();
+        p.bound = bound_;
+        request_.progress(p);
+    }
+
+    const board::Board& board_;
+    const Request& request_;
+    Rules rules_;
+    std::string_view engine_;
+    Objective objective_;
+    bool exact_player_;
+    int spares_;  // boxes that no goal waits for
+    support::Budget budget_;
+    analysis::Sides sides_;
+    Distances distances_;
+    SquareSet lost_;
+    board::Field field_;
+    analysis::Freeze freeze_;
+    analysis::Corrals corrals_;
+    analysis::Matching matching_;
+    NodeStore nodes_;
+    BucketQueue queue_;
+
+    // The position at hand.
+    std::vector<Square> boxes_;
+    std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
+    std::vector<int> state_of_;          // box -> its row in the matching
+    std::uint64_t hash_ = 0;             // of the boxes
+    std::vector<Step> steps_;
+
+    std::int32_t bound_ = 0;  // no plan is cheaper
+    std::uint64_t generated_ = 0;
+};
+
+}  // namespace
+
+Outcome search_forward(const board::Board& board, const Request& request, const Rules& rules,
+                       std::string_view engine) {
+    assert(request.objective != Objective::any);
+    return ForwardSearch(board, request, rules, engine).run();
+}
+
+}  // namespace pushwise::engine::core

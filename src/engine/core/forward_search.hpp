@@ -1,0 +1,36 @@
+// Forward search: A* over pushes, with everything analysis/ can prove about a position.
+//
+// One search serves all objectives; they differ in what an edge is and costs, and in which pruning
+// is sound for them:
+//
+//     pushes          one push costs 1; player by region
+//     lines           any number of pushes of one box straight on costs 1; player by region
+//     moves and pairs walking to a box and one push costs the steps; player by square
+//
+// The bound is the minimum-cost matching of boxes to goals by exact one-box distances. It never
+// overestimates and drops by at most an edge's cost (it is consistent), so the first solved
+// position taken from the queue is optimal and no position is expanded twice. An empty queue proves
+// that there is no plan.
+//
+// Two positions are equal if their boxes are and each player could walk to the other. That
+// is decided only when the boxes do coincide, so most children are stored without a flood.
+#pragma once
+
+#include "engine/engine.hpp"
+
+namespace pushwise::engine::core {
+
+// Which knowledge to use. All of it by default; tests switch parts off to show that no answer
+// depends on them.
+struct Rules {
+    bool matching = true;      // the lower bound; without it the search is uniform-cost
+    bool dead_squares = true;
+    bool freeze = true;
+    bool corrals = true;       // only for pushes and lines, where it is sound
+};
+
+// Pre: request.objective is not any.
+[[nodiscard]] Outcome search_forward(const board::Board& board, const Request& request,
+                                     const Rules& rules, std::string_view engine);
+
+}  // namespace pushwise::engine::core
