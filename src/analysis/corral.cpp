@@ -7,8 +7,8 @@ namespace pushwise::analysis {
 using board::Direction;
 using board::Square;
 
-Corrals::Corrals(const board::Board& board, const board::Field& field,
-                 const board::SquareSet& lost, bool spares)
+Corrals::Corrals(const board::Board& board, const board::Field& field, const board::SquareSet& lost,
+                 bool spares)
     : board_(board),
       field_(field),
       lost_(lost),
@@ -43,7 +43,8 @@ bool Corrals::grow_from(Square seed) {
     area_.clear();
     fence_.clear();
     add_area(seed);
-    for (const Square s : area_) tried_mark_[s] = tried_stamp_;
+    for (const Square s : area_)
+        tried_mark_[s] = tried_stamp_;
     // A push is judged anew whenever the corral has grown, since what was outside may be inside.
     for (bool grown = true; grown;) {
         grown = false;
@@ -115,8 +116,8 @@ Corrals::Verdict Corrals::judge(Square box, Direction d) {
 }
 
 bool Corrals::is_unfinished() const noexcept {
-    if (!spares_ && std::any_of(fence_.begin(), fence_.end(),
-                                [&](Square s) { return !board_.is_goal(s); })) {
+    if (!spares_ &&
+        std::any_of(fence_.begin(), fence_.end(), [&](Square s) { return !board_.is_goal(s); })) {
         return true;
     }
     return std::any_of(area_.begin(), area_.end(), [&](Square s) { return board_.is_goal(s); });

@@ -13,7 +13,8 @@ Distances::Distances(const board::Board& board, const Sides& sides, Measure meas
       goals_(static_cast<int>(board.goals().size())),
       table_(static_cast<std::size_t>(sides.states()) * board.goals().size(), kNever),
       dead_(sides.states(), 1) {
-    for (int goal = 0; goal < goals_; ++goal) pull_from(board, goal, measure);
+    for (int goal = 0; goal < goals_; ++goal)
+        pull_from(board, goal, measure);
     for (int state = 0; state < sides.states(); ++state) {
         const auto figures = row(state);
         if (std::any_of(figures.begin(), figures.end(), [](auto d) { return d != kNever; })) {
@@ -38,8 +39,8 @@ void Distances::pull_from(const board::Board& board, int goal, Measure measure) 
     }
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const Place at = queue[head];
-        const auto cost = static_cast<std::uint16_t>(
-            std::min<int>(figure(at.state) + 1, kNever - 1));
+        const auto cost =
+            static_cast<std::uint16_t>(std::min<int>(figure(at.state) + 1, kNever - 1));
         for (const Direction back : board::kAllDirections) {
             // The last push came from `back`: the player stands there now, the box was there.
             Square box = board.next(at.box, back);

@@ -31,8 +31,7 @@ bool Freeze::is_frozen(Square s) {
     while (!loose_.empty()) {
         const Square box = loose_.back();
         loose_.pop_back();
-        if (!holds(box) ||
-            (is_blocked(box, Direction::up) && is_blocked(box, Direction::left))) {
+        if (!holds(box) || (is_blocked(box, Direction::up) && is_blocked(box, Direction::left))) {
             continue;
         }
         if (box == s) return false;
@@ -55,7 +54,8 @@ bool Freeze::is_blocked(Square s, Direction forth) const noexcept {
 
 void Freeze::collect_clump(Square s) {
     if (++stamp_ == kWall) {
-        std::replace_if(mark_.begin(), mark_.end(), [](auto m) { return m != kWall; }, 0u);
+        std::replace_if(
+            mark_.begin(), mark_.end(), [](auto m) { return m != kWall; }, 0u);
         stamp_ = 1;
     }
     clump_.assign(1, s);

@@ -48,7 +48,8 @@ void Matching::solve() {
     }
     changed_.clear();
     total_ = 0;
-    for (int box = 0; box < boxes_; ++box) total_ += cost(rows_[box], column_of_[box]);
+    for (int box = 0; box < boxes_; ++box)
+        total_ += cost(rows_[box], column_of_[box]);
 }
 
 Matching::Cost Matching::total_with(int box, Row row) {
@@ -58,7 +59,8 @@ Matching::Cost Matching::total_with(int box, Row row) {
     // Most of the time the partner stays the cheapest column of the new row.
     const Cost stay = cost(row, old) - potential_[old];
     bool cheapest = true;
-    for (int j = 0; j < boxes_ && cheapest; ++j) cheapest = cost(row, j) - potential_[j] >= stay;
+    for (int j = 0; j < boxes_ && cheapest; ++j)
+        cheapest = cost(row, j) - potential_[j] >= stay;
     if (cheapest) return rest + stay + potential_[old];
     nearest_free(row, box, old);
     return rest + distance_[old] + potential_[old];
@@ -80,8 +82,7 @@ int Matching::nearest_free(Row row, int box, int freed) {
         if (owner < 0 || column == freed) return column;
         std::swap(columns_[best], columns_[scanned_++]);
         const Row other = rows_[owner];
-        const Cost base =
-            distance_[column] - (cost(other, column) - potential_[column]);
+        const Cost base = distance_[column] - (cost(other, column) - potential_[column]);
         for (int i = scanned_; i < boxes_; ++i) {
             const int j = columns_[i];
             const Cost through = base + cost(other, j) - potential_[j];

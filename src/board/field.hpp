@@ -35,10 +35,12 @@ public:
     void put(Square s) noexcept { mark_[s] = kBlocked; }
     void take(Square s) noexcept { mark_[s] = 0; }
     void put_all(std::span<const Square> boxes) noexcept {
-        for (const Square s : boxes) put(s);
+        for (const Square s : boxes)
+            put(s);
     }
     void take_all(std::span<const Square> boxes) noexcept {
-        for (const Square s : boxes) take(s);
+        for (const Square s : boxes)
+            take(s);
     }
     // Neither box nor wall.
     [[nodiscard]] bool is_free(Square s) const noexcept { return mark_[s] != kBlocked; }

@@ -15,31 +15,79 @@
 namespace pushwise::testing {
 
 enum class Flavour {
-    roomy,       // few inner walls
-    dense,       // many boxes on little floor
-    tunnels,     // many inner walls, so that corridors and doors appear
-    extra_boxes  // more boxes than goals
+    roomy,        // few inner walls
+    dense,        // many boxes on little floor
+    tunnels,      // many inner walls, so that corridors and doors appear
+    extra_boxes,  // more boxes than goals
+    pulled        // a clump of goals, boxes pulled away from it: solvable, corrals likely
 };
-inline constexpr std::array<Flavour, 4> kFlavours{Flavour::roomy, Flavour::dense, Flavour::tunnels,
-                                                  Flavour::extra_boxes};
+inline constexpr std::array<Flavour, 5> kFlavours{Flavour::roomy, Flavour::dense, Flavour::tunnels,
+                                                  Flavour::extra_boxes, Flavour::pulled};
 
 namespace detail {
 
-// One attempt; the level may be invalid (too few squares in the player's area for a goal, say).
-inline level::Level try_level(support::Random& random, Flavour flavour) {
+// The rows a valid level could have: a border of walls, some walls inside, otherwise floor.
+inline std::vector<std::string> random_floor(support::Random& random, std::uint32_t wall_percent) {
     const int width = 5 + static_cast<int>(random.below(4));
     const int height = 5 + static_cast<int>(random.below(3));
+    std::vector<std::string> rows(height, std::string(width, level::kWall));
+    for (int y = 1; y + 1 < height; ++y) {
+        for (int x = 1; x + 1 < width; ++x) {
+            if (random.below(100) >= wall_percent) rows[y][x] = level::kFloor;
+        }
+    }
+    return rows;
+}
+
+// Starts solved, with the goals beside each other, and walks backwards pulling boxes along.
+inline level::Level try_pulled_level(support::Random& random) {
+    level::Level level;
+    level.rows = random_floor(random, 14);
+    const int width = level.width();
+    const int height = level.height();
+    const auto at = [&](int x, int y) -> char& { return level.rows[y][x]; };
+    const int first_x = 1 + static_cast<int>(random.below(width - 3));
+    const int first_y = 1 + static_cast<int>(random.below(height - 3));
+    int boxes = 2 + static_cast<int>(random.below(3));
+    for (int i = 0; i < 4 && boxes > 0; ++i) {
+        char& c = at(first_x + i % 2, first_y + i / 2);
+        if (c != level::kFloor) continue;
+        c = level::kBoxOnGoal;
+        --boxes;
+    }
+    int x = 1 + static_cast<int>(random.below(width - 2));
+    int y = 1 + static_cast<int>(random.below(height - 2));
+    if (at(x, y) != level::kFloor) return level;  // invalid: no player
+    const auto is_open = [](char c) { return c == level::kFloor || c == level::kGoal; };
+    for (int steps = 60 + static_cast<int>(random.below(200)); steps > 0; --steps) {
+        constexpr std::array<int, 4> kDx{0, -1, 0, 1};
+        constexpr std::array<int, 4> kDy{-1, 0, 1, 0};
+        const std::uint32_t d = random.below(4);
+        if (!is_open(at(x + kDx[d], y + kDy[d]))) continue;
+        char& behind = at(x - kDx[d], y - kDy[d]);
+        if (level::has_box(behind) && random.below(3) != 0) {
+            behind = behind == level::kBoxOnGoal ? level::kGoal : level::kFloor;
+            at(x, y) = at(x, y) == level::kGoal ? level::kBoxOnGoal : level::kBox;
+        }
+        x += kDx[d];
+        y += kDy[d];
+    }
+    at(x, y) = at(x, y) == level::kGoal ? level::kPlayerOnGoal : level::kPlayer;
+    return level;
+}
+
+// One attempt; the level may be invalid (too few squares in the player's area for a goal, say).
+inline level::Level try_level(support::Random& random, Flavour flavour) {
+    if (flavour == Flavour::pulled) return try_pulled_level(random);
     const std::uint32_t wall_percent = flavour == Flavour::tunnels ? 38
                                        : flavour == Flavour::dense ? 8
                                                                    : 16;
     level::Level level;
-    level.rows.assign(height, std::string(width, level::kWall));
+    level.rows = random_floor(random, wall_percent);
     std::vector<char*> floor;
-    for (int y = 1; y + 1 < height; ++y) {
-        for (int x = 1; x + 1 < width; ++x) {
-            if (random.below(100) < wall_percent) continue;
-            level.rows[y][x] = level::kFloor;
-            floor.push_back(&level.rows[y][x]);
+    for (std::string& row : level.rows) {
+        for (char& c : row) {
+            if (c == level::kFloor) floor.push_back(&c);
         }
     }
     const int boxes = (flavour == Flavour::dense ? 3 : 1) + static_cast<int>(random.below(2)) +
@@ -63,8 +111,6 @@ inline level::Level try_level(support::Random& random, Flavour flavour) {
     put(
         1, [](char c) { return c == level::kFloor || c == level::kGoal; },
         [](char c) { return c == level::kGoal ? level::kPlayerOnGoal : level::kPlayer; });
-    level.line = 1;
-    level::validate(level, "random.xsb");
     return level;
 }
 
@@ -74,6 +120,8 @@ inline level::Level try_level(support::Random& random, Flavour flavour) {
 inline level::Level random_level(support::Random& random, Flavour flavour) {
     for (;;) {
         level::Level level = detail::try_level(random, flavour);
+        level.line = 1;
+        level::validate(level, "random.xsb");
         if (!level.valid()) continue;
         const std::vector<char> area = level::player_area(level.rows);
         bool goal_in_play = false;

@@ -25,9 +25,11 @@ void BucketQueue::push(NodeStore& nodes, NodeIndex node, Key key) {
 
 NodeIndex BucketQueue::pop(NodeStore& nodes) {
     if (size_ == 0) return kNoNode;
-    while (rows_[static_cast<std::size_t>(least_ - base_)].size == 0) ++least_;
+    while (rows_[static_cast<std::size_t>(least_ - base_)].size == 0)
+        ++least_;
     Row& row = rows_[static_cast<std::size_t>(least_ - base_)];
-    while (row.heads[row.cursor] == kNoNode) ++row.cursor;
+    while (row.heads[row.cursor] == kNoNode)
+        ++row.cursor;
     const NodeIndex node = row.heads[row.cursor];
     row.heads[row.cursor] = nodes[node].next;
     --row.size;

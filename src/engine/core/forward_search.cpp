@@ -107,7 +107,8 @@ private:
         load_rows(board_.start().player);
         if (rules_.matching && !matching_.is_feasible()) return true;  // nothing to search
         std::uint64_t hash = nodes_.player_key(board_.start().player);
-        for (const Square s : boxes_) hash ^= nodes_.box_key(s);
+        for (const Square s : boxes_)
+            hash ^= nodes_.box_key(s);
         Node node;
         node.player = board_.start().player;
         bound_ = static_cast<std::int32_t>(bound());
@@ -181,7 +182,10 @@ private:
         Step step{box, from, field_.next(from, d), from, 1, 0, 0};
         switch (objective_) {
             case Objective::moves: step.cost = walk + 1; break;
-            case Objective::moves_pushes: step.cost = walk + 1; step.second_cost = 1; break;
+            case Objective::moves_pushes:
+                step.cost = walk + 1;
+                step.second_cost = 1;
+                break;
             case Objective::pushes_moves: step.second_cost = walk + 1; break;
             default: break;
         }
@@ -216,14 +220,13 @@ private:
         if (known != kNoNode && !is_cheaper(child, nodes_[known])) return true;
         std::int64_t rest = 0;
         if (rules_.matching) {
-            rest = matching_.total_with(step.box,
-                                        distances_.row(sides_.state(step.to, step.player)));
+            rest =
+                matching_.total_with(step.box, distances_.row(sides_.state(step.to, step.player)));
             if (rest >= analysis::Matching::kInfinite) return true;
         }
         boxes_[step.box] = step.to;
-        const NodeIndex index = known == kNoNode
-                                    ? nodes_.add(child, boxes_, step.hash)
-                                    : nodes_.replace(known, child, boxes_, step.hash);
+        const NodeIndex index = known == kNoNode ? nodes_.add(child, boxes_, step.hash)
+                                                 : nodes_.replace(known, child, boxes_, step.hash);
         boxes_[step.box] = step.from;
         if (index == kNoNode) return false;
         queue_.push(nodes_, index, key(child, static_cast<std::int32_t>(rest)));
@@ -259,8 +262,8 @@ private:
 
     // Objectives with two parts compare both; the others prefer what is nearer to the end.
     [[nodiscard]] BucketQueue::Key key(const Node& node, std::int32_t rest) const noexcept {
-        const bool two = objective_ == Objective::pushes_moves ||
-                         objective_ == Objective::moves_pushes;
+        const bool two =
+            objective_ == Objective::pushes_moves || objective_ == Objective::moves_pushes;
         return {node.cost + rest, two ? node.second_cost + rest : rest};
     }
 

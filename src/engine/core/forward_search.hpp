@@ -23,10 +23,10 @@ namespace pushwise::engine::core {
 // Which knowledge to use. All of it by default; tests switch parts off to show that no answer
 // depends on them.
 struct Rules {
-    bool matching = true;      // the lower bound; without it the search is uniform-cost
+    bool matching = true;  // the lower bound; without it the search is uniform-cost
     bool dead_squares = true;
     bool freeze = true;
-    bool corrals = true;       // only for pushes and lines, where it is sound
+    bool corrals = true;  // only for pushes and lines, where it is sound
 };
 
 // Pre: request.objective is not any.

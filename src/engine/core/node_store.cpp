@@ -31,15 +31,20 @@ NodeStore::NodeStore(std::span<const board::Square> box_squares, int squares, in
         number_of_[square_of_[i]] = static_cast<board::Square>(i);
     }
     support::Random random(kKeySeed);
-    for (std::uint64_t& key : box_keys_) key = random.next();
+    for (std::uint64_t& key : box_keys_)
+        key = random.next();
     if (!exact_player) return;
-    for (std::uint64_t& key : player_keys_) key = random.next();
+    for (std::uint64_t& key : player_keys_)
+        key = random.next();
 }
 
-NodeStore::~NodeStore() { budget_.release(claimed_); }
+NodeStore::~NodeStore() {
+    budget_.release(claimed_);
+}
 
 void NodeStore::boxes(NodeIndex i, std::span<board::Square> out) const noexcept {
-    for (int box = 0; box < boxes_; ++box) out[box] = square_at(i, box);
+    for (int box = 0; box < boxes_; ++box)
+        out[box] = square_at(i, box);
 }
 
 NodeIndex NodeStore::add(const Node& node, std::span<const board::Square> boxes,
@@ -50,8 +55,8 @@ NodeIndex NodeStore::add(const Node& node, std::span<const board::Square> boxes,
     return index;
 }
 
-NodeIndex NodeStore::replace(NodeIndex old, const Node& node,
-                             std::span<const board::Square> boxes, std::uint64_t hash) {
+NodeIndex NodeStore::replace(NodeIndex old, const Node& node, std::span<const board::Square> boxes,
+                             std::uint64_t hash) {
     const NodeIndex index = append(node, boxes);
     if (index == kNoNode) return kNoNode;
     std::size_t slot = home(hash);
@@ -88,7 +93,8 @@ NodeIndex NodeStore::append(const Node& node, std::span<const board::Square> box
 
 std::uint64_t NodeStore::hash_of(NodeIndex i) const noexcept {
     std::uint64_t hash = player_keys_[header(i)->player];
-    for (int box = 0; box < boxes_; ++box) hash ^= box_keys_[square_at(i, box)];
+    for (int box = 0; box < boxes_; ++box)
+        hash ^= box_keys_[square_at(i, box)];
     return hash;
 }
 

@@ -31,16 +31,16 @@ struct Node {
     std::int32_t cost = 0;
     std::int32_t second_cost = 0;
     board::Square player = board::kNoSquare;  // where he really stands
-    bool closed = false;    // expanded
-    bool replaced = false;  // a cheaper way to the same position has its own node
+    bool closed = false;                      // expanded
+    bool replaced = false;                    // a cheaper way to the same position has its own node
 };
 
 class NodeStore {
 public:
     // `box_squares`: the squares a box can ever stand on; other squares may not be stored.
     // `exact_player`: two nodes with the same boxes differ if the player's squares differ.
-    NodeStore(std::span<const board::Square> box_squares, int squares, int boxes,
-              bool exact_player, support::Budget& budget);
+    NodeStore(std::span<const board::Square> box_squares, int squares, int boxes, bool exact_player,
+              support::Budget& budget);
     ~NodeStore();
     NodeStore(const NodeStore&) = delete;
     NodeStore& operator=(const NodeStore&) = delete;

@@ -23,7 +23,8 @@ Direction direction_between(const board::Board& board, Square from, Square to) {
 
 plan::Plan plan_to(const board::Board& board, const NodeStore& nodes, NodeIndex last) {
     std::vector<NodeIndex> path;
-    for (NodeIndex i = last; i != kNoNode; i = nodes[i].parent) path.push_back(i);
+    for (NodeIndex i = last; i != kNoNode; i = nodes[i].parent)
+        path.push_back(i);
     std::reverse(path.begin(), path.end());
 
     plan::Plan plan;
@@ -37,11 +38,12 @@ plan::Plan plan_to(const board::Board& board, const NodeStore& nodes, NodeIndex 
         assert(from != boxes.end());
         const Direction d = direction_between(board, *from, *to);
         board::SquareSet occupied(board.squares());
-        for (const Square s : boxes) occupied.insert(s);
+        for (const Square s : boxes)
+            occupied.insert(s);
         walker.flood(nodes[path[i - 1]].player, occupied);
         walker.append_walk(board.next(*from, opposite(d)), plan.steps);
-        const int length = std::abs(board.x(*from) - board.x(*to)) +
-                           std::abs(board.y(*from) - board.y(*to));
+        const int length =
+            std::abs(board.x(*from) - board.x(*to)) + std::abs(board.y(*from) - board.y(*to));
         plan.steps.insert(plan.steps.end(), static_cast<std::size_t>(length), {d, true});
         boxes.swap(after);
     }

@@ -6,14 +6,13 @@
 namespace pushwise::engine::portfolio {
 
 const Info& Auto::info() const {
-    static const Info info{
-        "auto",
-        "picks the engine that suits the objective",
-        {Objective::pushes, Objective::moves, Objective::lines, Objective::pushes_moves,
-         Objective::moves_pushes},
-        true,
-        true,
-        ""};
+    static const Info info{"auto",
+                           "picks the engine that suits the objective",
+                           {Objective::pushes, Objective::moves, Objective::lines,
+                            Objective::pushes_moves, Objective::moves_pushes},
+                           true,
+                           true,
+                           ""};
     return info;
 }
 

@@ -1,0 +1,99 @@
+// The engines that prove optima, and each rule they prune with, against breadth-first search.
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "engine/astar/astar.hpp"
+#include "engine/bfs/bfs.hpp"
+#include "engine/tabled/tabled.hpp"
+#include "plan/metrics.hpp"
+#include "property/random_level.hpp"
+#include "verify/verify.hpp"
+
+namespace pushwise {
+namespace {
+
+using engine::Objective;
+using engine::Outcome;
+using engine::core::Rules;
+
+constexpr std::array<Objective, 5> kObjectives{Objective::pushes, Objective::moves,
+                                               Objective::lines, Objective::pushes_moves,
+                                               Objective::moves_pushes};
+
+// Both figures of a plan for objectives with two parts, otherwise the one that counts.
+std::pair<int, int> cost_of(const plan::Plan& plan, Objective objective) {
+    const plan::Metrics m = plan::metrics(plan);
+    switch (objective) {
+        case Objective::moves: return {m.moves, 0};
+        case Objective::lines: return {m.lines, 0};
+        case Objective::pushes_moves: return {m.pushes, m.moves};
+        case Objective::moves_pushes: return {m.moves, m.pushes};
+        default: return {m.pushes, 0};
+    }
+}
+
+Outcome solve(const board::Board& board, Objective objective, const Rules& rules) {
+    engine::Request request;
+    request.objective = objective;
+    if (objective == Objective::lines) return engine::tabled::Tabled(rules).solve(board, request);
+    return engine::astar::Astar(rules).solve(board, request);
+}
+
+// Every objective on `count` levels. Returns how many (level, objective) were solvable.
+int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count) {
+    support::Random random(seed);
+    int solvable = 0;
+    for (int i = 0; i < count; ++i) {
+        const auto flavour = testing::kFlavours[i % testing::kFlavours.size()];
+        const level::Level level = testing::random_level(random, flavour);
+        const board::Board board(level);
+        for (const Objective objective : kObjectives) {
+            SCOPED_TRACE(testing::to_text(level) + std::string(engine::name(objective)));
+            engine::Request request;
+            request.objective = objective;
+            const Outcome reference = engine::bfs::Bfs().solve(board, request);
+            const Outcome outcome = solve(board, objective, rules);
+            EXPECT_EQ(outcome.status, reference.status);
+            if (outcome.status != reference.status) return solvable;
+            if (reference.status != engine::Status::solved) continue;
+            ++solvable;
+            EXPECT_EQ(cost_of(*outcome.plan, objective), cost_of(*reference.plan, objective));
+            EXPECT_EQ(outcome.lower_bound, reference.lower_bound);
+            EXPECT_EQ(outcome.proved, objective);
+            EXPECT_TRUE(
+                verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
+        }
+        if (::testing::Test::HasFailure()) break;
+    }
+    return solvable;
+}
+
+TEST(OptimalProperty, AllRulesTogetherKeepEveryOptimum) {
+    EXPECT_GT(compare_with_bfs({}, 11, 2000), 1500);
+}
+
+TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
+    constexpr std::array<bool Rules::*, 4> kSwitches{&Rules::matching, &Rules::dead_squares,
+                                                     &Rules::freeze, &Rules::corrals};
+    std::uint64_t seed = 100;
+    for (bool Rules::*rule : kSwitches) {
+        Rules rules;
+        rules.*rule = false;
+        compare_with_bfs(rules, ++seed, 300);
+    }
+}
+
+TEST(OptimalProperty, EachRuleAloneChangesNothing) {
+    constexpr std::array<bool Rules::*, 4> kSwitches{&Rules::matching, &Rules::dead_squares,
+                                                     &Rules::freeze, &Rules::corrals};
+    std::uint64_t seed = 200;
+    for (bool Rules::*rule : kSwitches) {
+        Rules rules{false, false, false, false};
+        rules.*rule = true;
+        compare_with_bfs(rules, ++seed, 300);
+    }
+}
+
+}  // namespace
+}  // namespace pushwise
