@@ -8,6 +8,8 @@
 // copies share it, and any number of threads may read it.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,12 +64,15 @@ private:
 
 class Collection {
 public:
+    Collection();  // without levels
     explicit Collection(std::shared_ptr<const level::Collection> data);
 
     [[nodiscard]] const std::vector<Level>& levels() const { return levels_; }
     [[nodiscard]] std::vector<Diagnostic> diagnostics() const;  // about the file as a whole
     [[nodiscard]] const std::string& title() const;
     [[nodiscard]] const std::string& author() const;
+    // The same collection with only the levels whose number (from 1) `wanted` agrees to.
+    [[nodiscard]] Collection only(const std::function<bool(std::size_t)>& wanted) const;
 
     // For the library's own use.
     [[nodiscard]] const level::Collection& data() const { return *data_; }

@@ -70,6 +70,8 @@ int Level::goals() const {
     return data_->valid() ? static_cast<int>(board::Board(*data_).goals().size()) : 0;
 }
 
+Collection::Collection() : Collection(std::make_shared<level::Collection>()) {}
+
 Collection::Collection(std::shared_ptr<const level::Collection> data) : data_(std::move(data)) {
     levels_.reserve(data_->levels.size());
     for (const level::Level& l : data_->levels) {
@@ -85,6 +87,13 @@ const std::string& Collection::title() const {
 }
 const std::string& Collection::author() const {
     return data_->author;
+}
+
+Collection Collection::only(const std::function<bool(std::size_t)>& wanted) const {
+    level::Collection chosen = *data_;
+    std::size_t number = 0;
+    std::erase_if(chosen.levels, [&](const level::Level&) { return !wanted(++number); });
+    return Collection(std::make_shared<level::Collection>(std::move(chosen)));
 }
 
 std::vector<Format> formats() {

@@ -118,10 +118,11 @@ Answer solve(const Level& level, const SolveOptions& options) {
     request.threads = options.threads;
     request.progress = forward_progress(level.data(), board, options.progress);
     request.options = options.engine_options;
-    const engine::Outcome outcome = api::find_engine(options.engine)->solve(board, request);
+    const engine::Engine& engine = *api::find_engine(options.engine);
+    const engine::Outcome outcome = engine.solve(board, request);
 
     answer.status = api::to_public(outcome.status);
-    if (!outcome.engine.empty()) answer.engine = outcome.engine;
+    answer.engine = outcome.engine.empty() ? engine.info().name : outcome.engine;
     answer.note = outcome.note;
     answer.lower_bound = outcome.lower_bound;
     answer.states = outcome.statistics.states;

@@ -1,0 +1,147 @@
+// pushwise check: replays plans with the independent checker.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "commands.hpp"
+#include "input.hpp"
+#include "message.hpp"
+#include "output/json.hpp"
+#include "output/text.hpp"
+#include "plans.hpp"
+#include "pushwise/plan.hpp"
+#include "sink.hpp"
+#include "terminal.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "SOLUTIONS holds LURD (the whole text for a lone level, otherwise one plan per line), JSON "
+    "lines\n"
+    "of 'pushwise solve', or levels with stored plans. Without it the plans stored in FILE are "
+    "checked.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise check level.xsb plan.lurd\n"
+    "  pushwise check collection.sok\n"
+    "  pushwise solve --json a.xsb | pushwise check a.xsb -\n"
+    "\n"
+    "Exit code: 0 every plan solves its level, 1 some do not or there is none, 3 bad input.";
+
+struct Options {
+    std::string file;
+    std::string solutions;
+    std::string from;
+    LevelList levels;
+    Common common;
+};
+
+// What is wrong with a plan, empty when it holds.
+std::string fault(const ClaimedPlan& plan, const Check& check) {
+    const bool plays = !check.lurd.empty() || plan.lurd.empty();
+    if (!check.solved && !(plan.snapshot && check.step == 0 && plays)) return check.problem;
+    if (!plan.claims) return {};
+    const auto differs = [](const std::optional<std::int64_t>& claimed, int found) {
+        return claimed && *claimed != found;
+    };
+    const Metrics& m = check.metrics;
+    if (differs(plan.claims->moves, m.moves) || differs(plan.claims->pushes, m.pushes) ||
+        differs(plan.claims->lines, m.lines)) {
+        return fmt::format("its figures are wrong: it has {} moves, {} pushes, {} lines", m.moves,
+                           m.pushes, m.lines);
+    }
+    return {};
+}
+
+std::string as_text(const ClaimedPlan& plan, const Level& level, const Check& check,
+                    const std::string& problem, const output::Style& style) {
+    const std::string title = level.title().empty() ? "" : ", " + level.title();
+    const std::string head = fmt::format("level {}{} ({}): ", plan.number, title, plan.name);
+    if (!problem.empty()) return head + style.bad("wrong") + ", " + problem + "\n";
+    return head + style.good(plan.snapshot && !check.solved ? "legal" : "right") + ", " +
+           output::count(check.metrics.moves, "move") + ", " +
+           output::count(check.metrics.pushes, "push", "pushes") + ", " +
+           output::count(check.metrics.lines, "line") + "\n";
+}
+
+std::string as_json(const std::string& file, const ClaimedPlan& plan, const Level& level,
+                    const Check& check, const std::string& problem) {
+    output::JsonObject object;
+    object.set("file", file);
+    object.set("level", static_cast<std::int64_t>(plan.number));
+    object.set("title", level.title());
+    object.set("name", plan.name);
+    object.set("right", problem.empty());
+    object.set("solved", check.solved);
+    object.set("problem", problem.empty() ? output::JsonValue(nullptr) : problem);
+    object.set("moves", std::int64_t{check.metrics.moves});
+    object.set("pushes", std::int64_t{check.metrics.pushes});
+    object.set("lines", std::int64_t{check.metrics.lines});
+    object.set("box_changes", std::int64_t{check.metrics.box_changes});
+    object.set("sessions", std::int64_t{check.metrics.sessions});
+    object.set("player_lines", std::int64_t{check.metrics.player_lines});
+    return output::to_json(object) + "\n";
+}
+
+Exit run(const Options& options) {
+    const Input input = load(options.file, options.from, options.common);
+    if (!input.problem.empty()) return Exit::input;
+    Plans plans;
+    if (options.solutions.empty()) {
+        plans = stored_plans(input.levels);
+    } else {
+        std::string problem;
+        const std::optional<std::string> text = read_file(options.solutions, problem);
+        if (!text) {
+            complain(options.solutions + " cannot be read: " + problem);
+            return Exit::input;
+        }
+        plans = read_plans(*text, options.solutions, input.levels, options.file);
+    }
+    const output::Style style = style_for(Stream::out);
+    Sink out;
+    ExitStatus status;
+    std::int64_t right = 0;
+    std::int64_t wrong = 0;
+    for (const ClaimedPlan& plan : plans.plans) {
+        const Level& level = input.levels.levels()[plan.number - 1];
+        if (!options.levels.contains(plan.number)) continue;
+        if (!level.valid()) {
+            status.add(Exit::input);
+            continue;
+        }
+        const Check check = check_plan(level, plan.lurd);
+        const std::string problem = fault(plan, check);
+        ++(problem.empty() ? right : wrong);
+        out.write(options.common.json ? as_json(options.file, plan, level, check, problem)
+                                      : as_text(plan, level, check, problem, style));
+    }
+    for (const std::string& problem : plans.problems)
+        complain(problem);
+    if (right + wrong == 0) complain("there is no plan to check");
+    if (wrong > 0 || right == 0 || !plans.problems.empty()) status.add(Exit::unsolved);
+    if (right + wrong > 1) remark(options.common, fmt::format("{} right, {} wrong", right, wrong));
+    status.add(out.report());
+    return status.worst();
+}
+
+}  // namespace
+
+void add_check(Context& context) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *context.app.add_subcommand("check", "Verify plans");
+    command.add_option("FILE", options->file, "File with levels; - is standard input")
+        ->required()
+        ->type_name("");
+    command.add_option("SOLUTIONS", options->solutions, "File with plans; - is standard input")
+        ->type_name("");
+    add_level_option(command, options->levels);
+    add_from_option(command, options->from);
+    add_common(command, options->common, true);
+    command.footer(kFooter);
+    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

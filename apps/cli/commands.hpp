@@ -1,0 +1,24 @@
+// The table of commands, in the order help lists them.
+#pragma once
+
+#include <array>
+
+#include "command.hpp"
+
+namespace pushwise::cli {
+
+void add_solve(Context& context);
+void add_check(Context& context);
+void add_show(Context& context);
+void add_convert(Context& context);
+void add_engines(Context& context);
+
+inline constexpr std::array kCommands{
+    add_solve,    //
+    add_check,    //
+    add_show,     //
+    add_convert,  //
+    add_engines,  //
+};
+
+}  // namespace pushwise::cli

@@ -1,0 +1,102 @@
+// pushwise convert: levels from any format to any other.
+#include <fcntl.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+
+#include "commands.hpp"
+#include "input.hpp"
+#include "message.hpp"
+#include "sink.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+struct Options {
+    std::string file;
+    std::string from;
+    std::string to;
+    std::string output;
+    LevelList levels;
+    Common common;
+};
+
+std::string footer() {
+    std::string text = "Formats:\n";
+    for (const Format& f : formats())
+        text += fmt::format("  {:<12}{}\n", f.name, f.summary);
+    return text +
+           "\n"
+           "Examples:\n"
+           "  pushwise convert levels/first-steps.xsb --to slc -o first-steps.slc\n"
+           "  pushwise convert collection.sok --level 3 --to pddl";
+}
+
+Exit run(const Options& options) {
+    const Input input = load(options.file, options.from, options.common);
+    ExitStatus status;
+    if (!input.problem.empty()) status.add(Exit::input);
+    if (const auto missing = options.levels.beyond(input.levels.levels().size())) {
+        complain(fmt::format("{} has no level {}", options.file, *missing));
+        return Exit::usage;
+    }
+    const Collection chosen =
+        input.levels.only([&](std::size_t number) { return options.levels.contains(number); });
+    const auto valid = std::count_if(chosen.levels().begin(), chosen.levels().end(),
+                                     [](const Level& level) { return level.valid(); });
+    if (static_cast<std::size_t>(valid) < chosen.levels().size() || valid == 0) {
+        status.add(Exit::input);
+    }
+    if (valid == 0) return status.worst();
+    const std::optional<std::string> text = write_levels(chosen, options.to);
+    if (!text) {
+        complain(fmt::format("format {} holds one level, not {}; choose one with --level",
+                             options.to, valid));
+        return Exit::usage;
+    }
+    if (options.output.empty() || options.output == "-") {
+        Sink out;
+        out.write(*text);
+        status.add(out.report());
+        return status.worst();
+    }
+    const int fd = open(options.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0) {
+        complain("cannot write " + options.output + ": " + std::strerror(errno));
+        return Exit::output;
+    }
+    Sink out(fd, options.output);
+    out.write(*text);
+    status.add(out.report());
+    return status.worst();
+}
+
+}  // namespace
+
+void add_convert(Context& context) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *context.app.add_subcommand("convert", "Change the format of levels");
+    std::vector<std::string> names;
+    for (const Format& f : formats())
+        names.push_back(f.name);
+    command.add_option("FILE", options->file, "File with levels; - is standard input")
+        ->required()
+        ->type_name("");
+    command.add_option("--to", options->to, "Format to write")
+        ->required()
+        ->check(CLI::IsMember(names).description(""))
+        ->type_name("FORMAT");
+    command.add_option("-o,--output", options->output, "Write to this file instead")
+        ->type_name("FILE");
+    add_level_option(command, options->levels);
+    add_from_option(command, options->from);
+    add_common(command, options->common, false);
+    command.footer(footer());
+    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,71 @@
+// pushwise engines: what can be chosen, what it needs, what it proves.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "commands.hpp"
+#include "output/json.hpp"
+#include "pushwise/solve.hpp"
+#include "sink.hpp"
+#include "terminal.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "Examples:\n"
+    "  pushwise engines\n"
+    "  pushwise engines --json";
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : "; ") + word;
+    return text;
+}
+
+std::string as_text(const EngineInfo& engine, const output::Style& style) {
+    std::string text = style.bold(engine.name) + "\n  " + engine.summary + "\n";
+    text += "  proves: " +
+            (engine.proves.empty() ? "no plan shortest" : "fewest " + joined(engine.proves));
+    text += engine.complete ? "; unsolvable\n" : "\n";
+    if (!engine.deterministic) text += "  the same seed may give another plan\n";
+    if (!engine.needs.empty()) text += "  needs: " + engine.needs + "\n";
+    if (!engine.missing.empty())
+        text += "  " + style.bad("cannot run here: ") + engine.missing + "\n";
+    return text;
+}
+
+std::string as_json(const EngineInfo& engine) {
+    output::JsonObject object;
+    object.set("name", engine.name);
+    object.set("summary", engine.summary);
+    object.set("proves", engine.proves);
+    object.set("complete", engine.complete);
+    object.set("deterministic", engine.deterministic);
+    object.set("needs", engine.needs.empty() ? output::JsonValue(nullptr) : engine.needs);
+    object.set("available", engine.missing.empty());
+    object.set("missing", engine.missing.empty() ? output::JsonValue(nullptr) : engine.missing);
+    return output::to_json(object) + "\n";
+}
+
+Exit run(const Common& common) {
+    Sink out;
+    for (const EngineInfo& engine : engines()) {
+        out.write(common.json ? as_json(engine) : as_text(engine, style_for(Stream::out)));
+    }
+    return out.report();
+}
+
+}  // namespace
+
+void add_engines(Context& context) {
+    const auto common = std::make_shared<Common>();
+    CLI::App& command = *context.app.add_subcommand(
+        "engines", "List the engines: what they need and what they prove");
+    add_common(command, *common, true);
+    command.footer(kFooter);
+    command.callback([common, &context] { context.run = [common] { return run(*common); }; });
+}
+
+}  // namespace pushwise::cli

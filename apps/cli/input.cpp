@@ -1,0 +1,70 @@
+#include "input.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+#include "message.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+class Descriptor {
+public:
+    explicit Descriptor(const std::string& path)
+        : fd_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    ~Descriptor() {
+        if (fd_ > STDIN_FILENO) close(fd_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    [[nodiscard]] int number() const { return fd_; }
+
+private:
+    int fd_;
+};
+
+}  // namespace
+
+std::optional<std::string> read_file(const std::string& path, std::string& problem) {
+    const Descriptor file(path);
+    std::string text;
+    std::array<char, 1 << 16> buffer;
+    while (true) {
+        const ssize_t got =
+            file.number() < 0 ? -1 : read(file.number(), buffer.data(), buffer.size());
+        if (got == 0) return text;
+        if (got > 0) {
+            text.append(buffer.data(), static_cast<std::size_t>(got));
+        } else if (errno != EINTR) {
+            problem = std::strerror(errno);
+            return std::nullopt;
+        }
+    }
+}
+
+Input load(const std::string& path, const std::string& format, const Common& common) {
+    std::string problem;
+    const std::optional<std::string> text = read_file(path, problem);
+    if (!text) {
+        Diagnostic unreadable;
+        unreadable.file = path;
+        unreadable.message = "cannot be read: " + problem;
+        unreadable.text = path + ": error: " + unreadable.message + "\n";
+        print({unreadable}, common);
+        return {Collection(), unreadable.message};
+    }
+    Input input{format.empty() ? read_levels(*text, path) : read_levels(*text, path, format), {}};
+    for (const Diagnostic& d : input.levels.diagnostics()) {
+        if (d.severity == Severity::error && input.problem.empty()) input.problem = d.message;
+    }
+    print(input.levels.diagnostics(), common);
+    for (const Level& level : input.levels.levels())
+        print(level.diagnostics(), common);
+    return input;
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,156 @@
+#include "plans.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "pushwise/solve.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+bool is_blank(const std::string& line) {
+    return std::all_of(line.begin(), line.end(),
+                       [](unsigned char c) { return std::isspace(c) != 0; });
+}
+
+bool is_snapshot(const std::string& plan_name) {
+    return plan_name.find("napshot") != std::string::npos;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+// Lines joined where no empty line stands between them.
+std::vector<std::string> paragraphs_of(const std::vector<std::string>& lines) {
+    std::vector<std::string> paragraphs;
+    bool open = false;
+    for (const std::string& line : lines) {
+        if (!is_blank(line)) {
+            if (open) {
+                paragraphs.back() += line;
+            } else {
+                paragraphs.push_back(line);
+            }
+        }
+        open = !is_blank(line);
+    }
+    return paragraphs;
+}
+
+Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
+                      const std::string& level_file) {
+    Plans found;
+    std::vector<output::ResultLine> results;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (is_blank(lines[i])) continue;
+        if (auto result = output::parse_result_line(lines[i])) {
+            results.push_back(std::move(*result));
+        } else {
+            found.problems.push_back("line " + std::to_string(i + 1) + " is no result of pushwise");
+        }
+    }
+    const auto same_file = [&](const output::ResultLine& r) { return r.file == level_file; };
+    if (std::any_of(results.begin(), results.end(), same_file)) {
+        std::erase_if(results, [&](const output::ResultLine& r) { return !same_file(r); });
+    }
+    for (output::ResultLine& result : results) {
+        if (!result.solution) {
+            if (result.status == name(Status::solved)) {
+                found.problems.push_back(output::place(result) +
+                                         " is called solved without a plan");
+            }
+            continue;
+        }
+        const std::int64_t number = result.level.value_or(0);
+        if (number < 1 || number > static_cast<std::int64_t>(levels)) {
+            found.problems.push_back("there is no level " + std::to_string(number));
+            continue;
+        }
+        const std::string lurd = *result.solution;
+        found.plans.push_back(
+            {static_cast<std::size_t>(number), "plan", lurd, false, std::move(result)});
+    }
+    return found;
+}
+
+// A level of `other` is the one with the same board, or the one of the same number.
+Plans from_level_file(const Collection& other, const Collection& levels) {
+    Plans found;
+    for (std::size_t i = 0; i < other.levels().size(); ++i) {
+        const Level& theirs = other.levels()[i];
+        const std::vector<Level>& ours = levels.levels();
+        const auto same = std::find_if(ours.begin(), ours.end(), [&](const Level& level) {
+            return level.rows() == theirs.rows();
+        });
+        for (const StoredPlan& plan : theirs.plans()) {
+            if (same == ours.end()) {
+                found.problems.push_back("the plan for level " + std::to_string(i + 1) +
+                                         " is for a board that is not in the level file");
+                continue;
+            }
+            const auto number = static_cast<std::size_t>(same - ours.begin()) + 1;
+            found.plans.push_back({number, plan.name, plan.lurd, is_snapshot(plan.name), {}});
+        }
+    }
+    return found;
+}
+
+Plans from_lurd(const std::vector<std::string>& lines, std::size_t levels) {
+    std::vector<std::string> plans = paragraphs_of(lines);
+    if (levels == 1) {
+        std::string whole;
+        for (const std::string& part : plans)
+            whole += part;
+        plans = {whole};
+    } else if (plans.size() != levels) {
+        plans.clear();
+        std::copy_if(lines.begin(), lines.end(), std::back_inserter(plans),
+                     [](const std::string& line) { return !is_blank(line); });
+    }
+    Plans found;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        if (i < levels) {
+            found.plans.push_back({i + 1, "plan", plans[i], false, {}});
+        } else {
+            found.problems.push_back("plan " + std::to_string(i + 1) + " has no level");
+        }
+    }
+    for (std::size_t i = plans.size(); i < levels; ++i) {
+        found.problems.push_back("level " + std::to_string(i + 1) + " has no plan");
+    }
+    return found;
+}
+
+}  // namespace
+
+Plans stored_plans(const Collection& levels) {
+    Plans found;
+    for (std::size_t i = 0; i < levels.levels().size(); ++i) {
+        for (const StoredPlan& plan : levels.levels()[i].plans()) {
+            found.plans.push_back({i + 1, plan.name, plan.lurd, is_snapshot(plan.name), {}});
+        }
+    }
+    return found;
+}
+
+Plans read_plans(const std::string& text, const std::string& plan_file, const Collection& levels,
+                 const std::string& level_file) {
+    const std::vector<std::string> lines = lines_of(text);
+    const auto first = std::find_if_not(text.begin(), text.end(),
+                                        [](unsigned char c) { return std::isspace(c) != 0; });
+    if (first != text.end() && *first == '{') {
+        return from_json_lines(lines, levels.levels().size(), level_file);
+    }
+    if (text.find('#') != std::string::npos || text.find('<') != std::string::npos) {
+        return from_level_file(read_levels(text, plan_file), levels);
+    }
+    return from_lurd(lines, levels.levels().size());
+}
+
+}  // namespace pushwise::cli

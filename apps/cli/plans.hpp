@@ -1,0 +1,38 @@
+// Plans from a file, matched to the levels they are for.
+//
+// Three kinds of file are understood: pushwise JSON lines (by level number), level files with
+// stored plans (by board), and bare LURD text: the whole text for a lone level, otherwise one
+// paragraph or one line per level in order.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "output/result_line.hpp"
+#include "pushwise/level.hpp"
+
+namespace pushwise::cli {
+
+struct ClaimedPlan {
+    std::size_t number = 0;  // of the level, from 1
+    std::string name;        // "plan", or what the file calls it
+    std::string lurd;
+    bool snapshot = false;                     // not meant to reach the goal
+    std::optional<output::ResultLine> claims;  // figures to be checked as well
+};
+
+struct Plans {
+    std::vector<ClaimedPlan> plans;
+    std::vector<std::string> problems;  // plans that fit no level, lines that are no result
+};
+
+// The plans stored with the levels themselves.
+[[nodiscard]] Plans stored_plans(const Collection& levels);
+
+// `level_file` is the name the levels were given by: JSON lines of other files are passed over when
+// any line is of this one.
+[[nodiscard]] Plans read_plans(const std::string& text, const std::string& plan_file,
+                               const Collection& levels, const std::string& level_file);
+
+}  // namespace pushwise::cli

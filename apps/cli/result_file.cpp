@@ -1,0 +1,111 @@
+#include "result_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <string_view>
+
+#include "input.hpp"
+#include "pushwise/solve.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+bool is_plain_file(const std::string& path) {
+    struct stat info {};
+    return lstat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
+}
+
+bool is_final(const std::string& status) {
+    return status != name(Status::interrupted) && status != name(Status::invalid) &&
+           status != name(Status::internal);
+}
+
+// Replaces the file in one step. The old one stands when anything fails.
+bool replace(const std::string& path, std::string_view text) {
+    const std::string fresh = path + ".new";
+    const int fd = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0) return false;
+    Sink sink(fd, fresh);
+    if (sink.write(text) && std::rename(fresh.c_str(), path.c_str()) == 0) return true;
+    const int error = errno;
+    unlink(fresh.c_str());
+    errno = error;
+    return false;
+}
+
+}  // namespace
+
+std::unique_ptr<ResultFile> ResultFile::open(const std::string& path, bool resume,
+                                             std::string& problem) {
+    std::string kept;
+    std::vector<Line> lines;
+    std::unordered_map<std::string, Earlier> earlier;
+    if (resume && is_plain_file(path)) {
+        const std::optional<std::string> text = read_file(path, problem);
+        if (!text) return nullptr;
+        for (std::size_t begin = 0; begin < text->size();) {
+            const std::size_t end = text->find('\n', begin);
+            if (end == std::string::npos) break;  // torn
+            const std::string_view line = std::string_view(*text).substr(begin, end - begin);
+            const auto result = output::parse_result_line(line);
+            if (result && is_final(result->status)) {
+                earlier.try_emplace(output::place(*result), Earlier{result->status, lines.size()});
+                lines.push_back({0, kept.size(), line.size() + 1});
+                kept.append(line).append("\n");
+            }
+            begin = end + 1;
+        }
+        if (kept.size() != text->size() && !replace(path, kept)) {
+            problem = std::strerror(errno);
+            return nullptr;
+        }
+    }
+    const int fd = ::open(path.c_str(),
+                          O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (resume ? 0 : O_TRUNC), 0666);
+    if (fd < 0) {
+        problem = std::strerror(errno);
+        return nullptr;
+    }
+    std::unique_ptr<ResultFile> file(new ResultFile(Sink(fd, path), path));
+    file->size_ = kept.size();
+    file->lines_ = std::move(lines);
+    file->earlier_ = std::move(earlier);
+    return file;
+}
+
+std::optional<std::string> ResultFile::earlier(const std::string& place, std::size_t sequence) {
+    const auto at = earlier_.find(place);
+    if (at == earlier_.end()) return std::nullopt;
+    lines_[at->second.line].sequence = sequence;
+    return at->second.status;
+}
+
+bool ResultFile::append(const output::ResultLine& line, std::size_t sequence) {
+    const std::string text = output::to_json(line) + "\n";
+    lines_.push_back({sequence, size_, text.size()});
+    size_ += text.size();
+    return sink_.write(text);
+}
+
+void ResultFile::settle() {
+    const auto before = [](const Line& a, const Line& b) { return a.sequence < b.sequence; };
+    if (!sink_.ok() || std::is_sorted(lines_.begin(), lines_.end(), before)) return;
+    std::string problem;
+    if (!is_plain_file(path_)) return;
+    const std::optional<std::string> text = read_file(path_, problem);
+    if (!text || text->size() != size_) return;  // somebody else writes there: leave it be
+    std::stable_sort(lines_.begin(), lines_.end(), before);
+    std::string sorted;
+    sorted.reserve(text->size());
+    for (const Line& line : lines_)
+        sorted.append(*text, line.offset, line.size);
+    replace(path_, sorted);
+}
+
+}  // namespace pushwise::cli

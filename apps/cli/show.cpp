@@ -1,0 +1,121 @@
+// pushwise show: draws levels in the terminal, at the start or some way into a plan.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "commands.hpp"
+#include "input.hpp"
+#include "message.hpp"
+#include "output/terminal_board.hpp"
+#include "output/text.hpp"
+#include "pushwise/analysis.hpp"
+#include "pushwise/plan.hpp"
+#include "sink.hpp"
+#include "terminal.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "Where there are no colours, boards are drawn in XSB characters and can be read back; dead "
+    "squares\n"
+    "are then marked with x.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise show levels/first-steps.xsb --level 1-3\n"
+    "  pushwise show --dead levels/first-steps.xsb\n"
+    "  pushwise show --plan rruLL --step 3 level.xsb";
+
+struct Options {
+    std::vector<std::string> files;
+    LevelList levels;
+    std::string from;
+    std::string plan;
+    std::optional<std::size_t> step;
+    bool dead = false;
+    Common common;
+};
+
+std::string heading(const std::string& file, std::size_t number, const Level& level,
+                    const output::Style& style, bool with_file) {
+    std::string text = (with_file ? file + ", level " : "level ") + std::to_string(number);
+    if (!level.title().empty()) text += ": " + level.title();
+    if (!level.author().empty()) text += " (" + level.author() + ")";
+    return style.bold(text) + "\n";
+}
+
+// The rows to draw, or nothing after a complaint.
+std::optional<std::vector<std::string>> rows_to_draw(const Options& options, const Level& level) {
+    if (options.plan.empty() && !options.step) return level.rows();
+    const std::vector<StoredPlan> stored = level.plans();
+    if (options.plan.empty() && stored.empty()) {
+        complain("no plan is stored with this level; give one with --plan");
+        return std::nullopt;
+    }
+    const Check check =
+        check_plan(level, options.plan.empty() ? stored.front().lurd : options.plan);
+    const std::size_t steps = options.step.value_or(check.lurd.size());
+    if (steps <= check.lurd.size() && (check.step == 0 || options.step)) {
+        return rows_after(level, check.lurd, steps);
+    }
+    complain(check.problem.empty() || check.step == 0
+                 ? fmt::format("the plan has only {}",
+                               output::count(static_cast<std::int64_t>(check.lurd.size()), "step"))
+                 : check.problem);
+    return std::nullopt;
+}
+
+Exit run(const Options& options) {
+    const output::Style style = style_for(Stream::out);
+    Sink out;
+    ExitStatus status;
+    for (const std::string& file : options.files) {
+        const Input input = load(file, options.from, options.common);
+        if (!input.problem.empty()) status.add(Exit::input);
+        const std::vector<Level>& levels = input.levels.levels();
+        if (const auto missing = options.levels.beyond(levels.size())) {
+            complain(fmt::format("{} has no level {}", file, *missing));
+            status.add(Exit::usage);
+        }
+        for (std::size_t i = 0; i < levels.size() && out.ok(); ++i) {
+            if (!options.levels.contains(i + 1)) continue;
+            if (!levels[i].valid()) {
+                status.add(Exit::input);
+                continue;
+            }
+            const auto rows = rows_to_draw(options, levels[i]);
+            if (!rows) {
+                status.add(Exit::unsolved);
+                continue;
+            }
+            const auto dead = options.dead ? dead_squares(levels[i]) : std::vector<std::string>();
+            out.write(heading(file, i + 1, levels[i], style, options.files.size() > 1) +
+                      output::draw(*rows, dead, style) + "\n");
+        }
+    }
+    status.add(out.report());
+    return status.worst();
+}
+
+}  // namespace
+
+void add_show(Context& context) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *context.app.add_subcommand("show", "Draw levels");
+    command.add_option("FILE", options->files, "Files with levels; - is standard input")
+        ->required()
+        ->type_name("");
+    add_level_option(command, options->levels);
+    command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
+    command.add_option("--plan", options->plan, "Play this plan instead of the stored one")
+        ->type_name("LURD");
+    command.add_option("--step", options->step, "Draw the board after N steps of the plan")
+        ->type_name("N");
+    add_from_option(command, options->from);
+    add_common(command, options->common, false);
+    command.footer(kFooter);
+    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,283 @@
+// pushwise solve: levels in, verified plans out.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "commands.hpp"
+#include "input.hpp"
+#include "interrupt.hpp"
+#include "message.hpp"
+#include "output/text.hpp"
+#include "progress.hpp"
+#include "pushwise/batch.hpp"
+#include "result_file.hpp"
+#include "result_of.hpp"
+#include "sink.hpp"
+#include "terminal.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr int kMaxThreads = 1024;
+
+constexpr const char* kFooter =
+    "Limits hold for each level; --threads and --memory for the whole run. With many levels each\n"
+    "thread has a level of its own, a lone level gets all threads.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise solve levels/first-steps.xsb\n"
+    "  pushwise solve --level 1,4-7 --optimal pushes --time 10 levels/first-steps.xsb\n"
+    "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
+    "  cat level.txt | pushwise solve -\n"
+    "\n"
+    "Exit code: 0 every level solved, 1 some were not, 2 bad usage, 3 bad input,\n"
+    "70 internal error, 74 results could not be written, 130 interrupted.";
+
+struct Options {
+    std::vector<std::string> files;
+    LevelList levels;
+    std::string from;
+    SolveOptions solve;
+    bool dedupe = false;
+    std::string output;
+    bool resume = false;
+    Common common;
+};
+
+// One run: draws levels from the files, hands them to the batch, and gives the results out: to the
+// result file as they come, to standard output in the order of the input.
+class Run {
+public:
+    Run(const Options& options, std::unique_ptr<ResultFile> file)
+        : options_(options),
+          file_(std::move(file)),
+          style_(style_for(Stream::out)),
+          progress_(!options.common.quiet) {}
+
+    Exit operator()() {
+        BatchOptions batch;
+        batch.solve = options_.solve;
+        batch.dedupe = options_.dedupe;
+        if (progress_.active()) {
+            batch.progress = [this](std::size_t i, const Progress& p) { progress_.update(i, p); };
+        }
+        solve_batch([this] { return next(); }, batch,
+                    [this](const BatchAnswer& done) { return take(done); });
+        progress_.clear();
+        if (file_) {
+            file_->settle();
+            status_.add(file_->sink().report());
+        }
+        status_.add(out_.report());
+        if (options_.solve.stop.requested() && out_.ok() && (!file_ || file_->sink().ok())) {
+            status_.add(Exit::interrupted);
+        }
+        if (given_ > 1 || skipped_ > 0 || options_.common.verbose) summarize();
+        return status_.worst();
+    }
+
+private:
+    // A level on its way: where it came from, and its place in the order of results.
+    struct Entry {
+        std::string file;
+        std::size_t number;
+        Level level;
+        std::size_t sequence;
+    };
+
+    // The next level that is asked for and not answered yet.
+    std::optional<Level> next() {
+        while (true) {
+            if (!input_ && !open_next_file()) return std::nullopt;
+            const std::string& file = options_.files[files_opened_ - 1];
+            const std::vector<Level>& levels = input_->levels.levels();
+            if (next_level_ == levels.size()) {
+                input_.reset();
+                continue;
+            }
+            const std::size_t number = ++next_level_;
+            if (!options_.levels.contains(number)) continue;
+            const std::size_t sequence = drawn_++;
+            const std::string place = file + ":" + std::to_string(number);
+            if (file_) {
+                if (const auto earlier = file_->earlier(place, sequence)) {
+                    ++skipped_;
+                    status_.add(exit_of(*earlier));
+                    hand_out(sequence, "");
+                    continue;
+                }
+            }
+            entries_.emplace(taken_++, Entry{file, number, levels[number - 1], sequence});
+            return levels[number - 1];
+        }
+    }
+
+    bool open_next_file() {
+        while (files_opened_ < options_.files.size()) {
+            const std::string& file = options_.files[files_opened_++];
+            progress_.clear();
+            Input input = load(file, options_.from, options_.common);
+            if (!input.problem.empty()) give(result_of_bad_file(file, input.problem), drawn_++);
+            const std::size_t levels = input.levels.levels().size();
+            if (levels == 0) continue;
+            if (const auto missing = options_.levels.beyond(levels)) {
+                complain(fmt::format("{} has {}; there is no level {}", file,
+                                     output::count(static_cast<std::int64_t>(levels), "level"),
+                                     *missing));
+                status_.add(Exit::usage);
+            }
+            input_ = std::move(input);
+            next_level_ = 0;
+            return true;
+        }
+        return false;
+    }
+
+    bool take(const BatchAnswer& done) {
+        const auto at = entries_.find(done.index);
+        const Entry& entry = at->second;
+        output::ResultLine line = result_of(entry.file, entry.number, entry.level, done.answer);
+        if (options_.dedupe) {
+            if (done.same_as) line.same_as = places_[*done.same_as];
+            places_[done.index] = output::place(line);
+        }
+        progress_.finished(done.index, share_done());
+        const bool written = give(line, entry.sequence);
+        entries_.erase(at);
+        return written;
+    }
+
+    bool give(const output::ResultLine& line, std::size_t sequence) {
+        ++given_;
+        ++counts_[line.status];
+        status_.add(exit_of(line.status));
+        const bool kept = !file_ || file_->append(line, sequence);
+        const std::string text = options_.common.json
+                                     ? output::to_json(line) + "\n"
+                                     : output::to_text(line, style_, options_.files.size() > 1);
+        return hand_out(sequence, text) && kept;
+    }
+
+    // Prints what is next in the order of the input, and keeps the rest until its turn.
+    bool hand_out(std::size_t sequence, std::string text) {
+        waiting_.emplace(sequence, std::move(text));
+        while (!waiting_.empty() && waiting_.begin()->first == printed_) {
+            progress_.clear();
+            out_.write(waiting_.begin()->second);
+            waiting_.erase(waiting_.begin());
+            ++printed_;
+        }
+        return out_.ok();
+    }
+
+    // Files count alike, levels count alike within their file.
+    [[nodiscard]] double share_done() const {
+        double files = static_cast<double>(files_opened_);
+        if (input_) {
+            const auto levels = static_cast<double>(input_->levels.levels().size());
+            files -= 1 - (static_cast<double>(next_level_) - 1) / levels;
+        }
+        return std::clamp(files / static_cast<double>(options_.files.size()), 0.0, 1.0);
+    }
+
+    void summarize() {
+        std::string text =
+            fmt::format("{} of {} solved", counts_[std::string(name(Status::solved))],
+                        output::count(static_cast<std::int64_t>(given_), "level"));
+        for (const auto& [status, count] : counts_) {
+            if (status != name(Status::solved)) text += fmt::format(", {} {}", count, status);
+        }
+        if (skipped_ > 0) text += fmt::format("; {} were done before", skipped_);
+        remark(options_.common, text);
+    }
+
+    const Options& options_;
+    std::unique_ptr<ResultFile> file_;  // null without --output
+    output::Style style_;
+    Sink out_;
+    ProgressLine progress_;
+    ExitStatus status_;
+
+    std::size_t files_opened_ = 0;
+    std::optional<Input> input_;  // the file levels are drawn from
+    std::size_t next_level_ = 0;  // its levels drawn so far
+
+    std::size_t drawn_ = 0;                 // results that have a place in the order
+    std::size_t taken_ = 0;                 // levels handed to the batch
+    std::map<std::size_t, Entry> entries_;  // levels in the batch, by its index
+    std::map<std::size_t, std::string> places_;
+    std::map<std::size_t, std::string> waiting_;  // texts not yet printed, by sequence
+    std::size_t printed_ = 0;
+
+    std::size_t given_ = 0;
+    std::size_t skipped_ = 0;
+    std::map<std::string, std::size_t> counts_;  // by status
+};
+
+Exit run(const Options& options) {
+    if (const std::string problem = check_options(options.solve); !problem.empty()) {
+        complain(problem);
+        return Exit::usage;
+    }
+    std::unique_ptr<ResultFile> file;
+    if (!options.output.empty()) {
+        std::string problem;
+        file = ResultFile::open(options.output, options.resume, problem);
+        if (!file) {
+            complain("cannot write " + options.output + ": " + problem);
+            return Exit::output;
+        }
+    }
+    stop_on_interrupt(options.solve.stop);
+    return Run(options, std::move(file))();
+}
+
+}  // namespace
+
+void add_solve(Context& context) {
+    const auto options = std::make_shared<Options>();
+    SolveOptions& solve = options->solve;
+    solve.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
+    CLI::App& command = *context.app.add_subcommand("solve", "Find plans");
+    command.add_option("FILE", options->files, "Files with levels; - is standard input")
+        ->required()
+        ->type_name("");
+    add_level_option(command, options->levels);
+    command
+        .add_option("-e,--engine", solve.engine,
+                    "Who searches; 'pushwise engines' lists them [auto]")
+        ->type_name("NAME");
+    command
+        .add_option("--optimal", solve.optimal,
+                    "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes")
+        ->type_name("OBJECTIVE");
+    add_seconds_option(command, "-t,--time", solve.seconds, "Time for each level [60]");
+    add_bytes_option(command, "-m,--memory", solve.memory_bytes, "Memory for the whole run [4G]");
+    command.add_option("--nodes", solve.nodes, "States to expand for each level [no limit]")
+        ->type_name("N");
+    command.add_option("-j,--threads", solve.threads, "Threads for the whole run [2]")
+        ->check(CLI::Range(1, kMaxThreads).description(""))
+        ->type_name("N");
+    command.add_option("--seed", solve.seed, "For engines that draw random numbers [0]")
+        ->type_name("N");
+    CLI::Option* output =
+        command
+            .add_option("-o,--output", options->output,
+                        "Also write every result to this file at once, as JSON lines")
+            ->type_name("FILE");
+    command
+        .add_flag("--resume", options->resume,
+                  "Keep what the output file holds and do only the rest")
+        ->needs(output);
+    command.add_flag("--dedupe", options->dedupe,
+                     "Solve turned or mirrored copies of a level only once");
+    add_from_option(command, options->from);
+    add_common(command, options->common, true);
+    command.footer(kFooter);
+    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,41 @@
+// The small languages of option values: level lists, durations, sizes.
+//
+// Each comes as a CLI11 transform or validator, so that a mistake is told with the option's name.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace pushwise::cli {
+
+// "1,4-7,12-": which levels of a file are meant. Empty means all.
+class LevelList {
+public:
+    [[nodiscard]] static std::optional<LevelList> parse(std::string_view text);
+
+    [[nodiscard]] bool contains(std::size_t number) const;
+    // The first number asked for that a file with `levels` levels does not have.
+    [[nodiscard]] std::optional<std::size_t> beyond(std::size_t levels) const;
+
+private:
+    std::vector<std::pair<std::size_t, std::size_t>> ranges_;  // both ends included
+};
+
+// Seconds from "60", "1.5", "90s", "2m", "1h".
+[[nodiscard]] std::optional<double> parse_seconds(std::string_view text);
+// Bytes from "4G", "512M", "1.5GiB", "100000000".
+[[nodiscard]] std::optional<std::size_t> parse_bytes(std::string_view text);
+
+CLI::Option* add_level_option(CLI::App& command, LevelList& levels);
+CLI::Option* add_from_option(CLI::App& command, std::string& format);
+CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, double& seconds,
+                                const std::string& help);
+CLI::Option* add_bytes_option(CLI::App& command, const std::string& name, std::size_t& bytes,
+                              const std::string& help);
+
+}  // namespace pushwise::cli

@@ -1,0 +1,45 @@
+// Solving many levels at once.
+//
+//     std::size_t at = 0;
+//     pushwise::solve_batch([&]() -> std::optional<pushwise::Level> {
+//         if (at == levels.size()) return std::nullopt;
+//         return levels[at++];
+//     }, options, [](const pushwise::BatchAnswer& done) { ...; return true; });
+//
+// Several levels run side by side with one thread each; a lone level gets all threads. Levels are
+// drawn one at a time, so a batch may be larger than memory.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+
+#include "pushwise/solve.hpp"
+
+namespace pushwise {
+
+struct BatchOptions {
+    // What holds for each level; `threads` and `memory_bytes` are for the whole batch and are split
+    // between the levels that run side by side. `progress` is not used.
+    SolveOptions solve;
+    // Levels that are the same game (see docs/guide.md) are solved once; the plan is turned and
+    // replayed for the others.
+    bool dedupe = false;
+    // From the searching threads, several at a time; `index` counts drawn levels from 0.
+    std::function<void(std::size_t index, const Progress&)> progress;
+};
+
+struct BatchAnswer {
+    std::size_t index = 0;  // of the level in the order drawn, from 0
+    Answer answer;
+    std::optional<std::size_t> same_as;  // index of the level this answer was carried over from
+};
+
+// `next` is asked for levels until it has none. `done` is called once for every level drawn, in the
+// order levels are finished; false ends the batch: those at hand are interrupted and not reported.
+// The two are never called at the same time. Once options.solve.stop is raised no further level is
+// drawn. Returns when all is done. Pre: options.solve.threads >= 1.
+void solve_batch(const std::function<std::optional<Level>()>& next, const BatchOptions& options,
+                 const std::function<bool(const BatchAnswer&)>& done);
+
+}  // namespace pushwise

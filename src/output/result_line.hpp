@@ -1,0 +1,43 @@
+// What is said about one level, as a value: the JSON line of `solve`, of stored runs and of the
+// cluster, and the source of the text for people.
+//
+// Keys are only ever added; a figure that does not apply is null.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace pushwise::output {
+
+struct ResultLine {
+    std::string file;                   // as the user named it
+    std::optional<std::int64_t> level;  // from 1; nothing when the file itself is at fault
+    std::string title;
+    std::string status;  // "solved", "unsolvable", "timeout", ...
+    std::optional<std::string> solution;
+    std::optional<std::int64_t> moves;
+    std::optional<std::int64_t> pushes;
+    std::optional<std::int64_t> lines;
+    std::optional<std::string> optimal;  // the objective the plan is proved shortest for
+    std::optional<std::int64_t> lower_bound;
+    std::optional<std::string> engine;
+    std::optional<double> seconds;
+    std::optional<std::int64_t> states;
+    std::optional<double> peak_mib;
+    std::optional<std::string> error;    // with "invalid" and "internal": what is wrong
+    std::optional<std::string> note;     // one sentence of the engine for people
+    std::optional<std::string> same_as;  // "file:level" whose plan was carried over
+};
+
+// One line of JSON without a line end.
+[[nodiscard]] std::string to_json(const ResultLine& line);
+
+// Nothing when `json` is not such a line: no object, no file or no status.
+[[nodiscard]] std::optional<ResultLine> parse_result_line(std::string_view json);
+
+// "file:level", or the file alone: how people are told which level is meant.
+[[nodiscard]] std::string place(const ResultLine& line);
+
+}  // namespace pushwise::output

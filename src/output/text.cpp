@@ -1,0 +1,73 @@
+#include "output/text.hpp"
+
+#include <fmt/format.h>
+
+namespace pushwise::output {
+namespace {
+
+// What an outcome means, in the words that tell a proof from a surrender.
+std::string outcome(const ResultLine& line, const Style& style) {
+    const std::string& s = line.status;
+    if (s == "solved") {
+        std::string text = style.good("solved") + ": " + count(line.moves.value_or(0), "move") +
+                           ", " + count(line.pushes.value_or(0), "push", "pushes") + ", " +
+                           count(line.lines.value_or(0), "line");
+        if (line.optimal) text += " (proved: fewest " + *line.optimal + ")";
+        return text;
+    }
+    if (s == "unsolvable") return style.bad("unsolvable") + ": proved, no plan exists";
+    if (s == "invalid")
+        return style.bad("invalid") + ": " + line.error.value_or("see the messages");
+    if (s == "internal") return style.bad("internal error") + ": " + line.error.value_or("unknown");
+    if (s == "timeout") return style.fair("gave up") + ": the time limit was reached (timeout)";
+    if (s == "memory") return style.fair("gave up") + ": the memory limit was reached (memory)";
+    if (s == "nodes") return style.fair("gave up") + ": the node limit was reached (nodes)";
+    if (s == "interrupted") return style.fair("interrupted");
+    if (s == "unsupported")
+        return style.fair("unsupported") + ": the engine cannot take this level";
+    return style.fair("gave up") + ": the engine found nothing more to try (" + s + ")";
+}
+
+std::string figures(const ResultLine& line) {
+    std::string text = line.engine.value_or("");
+    if (line.states) text += ", " + count(*line.states, "state");
+    if (line.seconds) text += fmt::format(", {:.3f} s", *line.seconds);
+    if (line.peak_mib) text += fmt::format(", {:.1f} MiB", *line.peak_mib);
+    if (line.lower_bound) text += ", lower bound " + std::to_string(*line.lower_bound);
+    if (line.same_as) text += ", same board as " + *line.same_as;
+    return text;
+}
+
+}  // namespace
+
+std::string grouped(std::int64_t number) {
+    std::string digits = std::to_string(number);
+    const std::size_t first = number < 0 ? 1 : 0;
+    for (std::size_t at = digits.size(); at > first + 3; at -= 3)
+        digits.insert(at - 3, ",");
+    return digits;
+}
+
+std::string count(std::int64_t number, std::string_view word, std::string_view plural) {
+    const std::string many = plural.empty() ? std::string(word) + "s" : std::string(plural);
+    return grouped(number) + " " + (number == 1 ? std::string(word) : many);
+}
+
+std::string to_text(const ResultLine& line, const Style& style, bool with_file) {
+    std::string head = with_file || !line.level ? line.file : "";
+    if (line.level) {
+        head += (head.empty() ? "level " : ", level ") + std::to_string(*line.level);
+    }
+    if (!line.title.empty()) head += ": " + line.title;
+    std::string text = style.bold(head) + "\n" + outcome(line, style) + "\n";
+    if (line.solution) {
+        text +=
+            (line.solution->empty() ? "(every goal is filled from the start)" : *line.solution) +
+            std::string("\n");
+    }
+    if (line.note) text += *line.note + "\n";
+    if (line.engine) text += style.faint(figures(line)) + "\n";
+    return text + "\n";
+}
+
+}  // namespace pushwise::output
