@@ -1,0 +1,192 @@
+#include "logic/asp.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <utility>
+
+#include "logic/clingo_api.hpp"
+#include "logic/encodings.hpp"
+#include "logic/facts.hpp"
+#include "logic/planner.hpp"
+#include "logic/program.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+using engine::Objective;
+using support::Result;
+
+Source encoding_source(const std::string& file) {
+    return {file, std::string(encoding(file))};
+}
+
+tl::unexpected<support::Diagnostics> refuse(std::string message) {
+    support::Diagnostic d;
+    d.message = std::move(message);
+    return tl::unexpected(support::Diagnostics{std::move(d)});
+}
+
+// What an encoding is asked to solve; the lower bounds are proved already.
+struct Task {
+    const board::Board& board;
+    const LoneBox& lone_box;
+    Objective objective;
+    int pushes;            // no plan has fewer
+    std::string switches;  // request.options["asp"]
+};
+
+constexpr std::array<std::string_view, 5> kSwitches{"forbidden", "edges", "clutter", "bounds",
+                                                    "no-undo"};
+
+// Adds the files of the optional rules to `program`.
+Result<Program> with_switches(Program program, std::string_view list) {
+    if (!list.empty()) program.sources.push_back(encoding_source("surplus.lp"));
+    while (!list.empty()) {
+        const std::string_view name = list.substr(0, list.find(','));
+        list.remove_prefix(std::min(list.size(), name.size() + 1));
+        if (std::find(kSwitches.begin(), kSwitches.end(), name) == kSwitches.end()) {
+            return refuse("there is no rule '" + std::string(name) +
+                          "'; choose from forbidden, edges, clutter, bounds, no-undo");
+        }
+        Source source = encoding_source("with-" + std::string(name) + ".lp");
+        if (!program.incremental()) source.text = without_parts(source.text);
+        program.sources.push_back(std::move(source));
+    }
+    return program;
+}
+
+Program numbered_boxes(const Task& task, const char* file, const char* horizon) {
+    return {{encoding_source(file), {"facts.lp", init_facts(task.board)}}, horizon, task.pushes, 1};
+}
+
+Result<Program> plain(const Task& task) {
+    return with_switches(numbered_boxes(task, "asp-plain.lp", "horizon"), task.switches);
+}
+
+Result<Program> incremental(const Task& task) {
+    return with_switches(numbered_boxes(task, "asp-incremental.lp", ""), task.switches);
+}
+
+Result<Program> split(const Task& task) {
+    return with_switches(numbered_boxes(task, "asp-split.lp", "horizon"), task.switches);
+}
+
+Result<Program> actions(const Task& task) {
+    return Program{{encoding_source("asp-actions.lp"), {"facts.lp", action_facts(task.board)}},
+                   "maxsteps",
+                   task.pushes,
+                   1};
+}
+
+Result<Program> steps(const Task& task) {
+    return Program{{encoding_source("asp-steps.lp"), {"facts.lp", step_facts(task.board)}},
+                   "maxSteps",
+                   task.pushes,
+                   1};
+}
+
+Result<Program> own(const Task& task) {
+    Program program;
+    program.sources.push_back({"facts.lp", fast_facts(task.board, task.lone_box)});
+    switch (task.objective) {
+        case Objective::moves:
+            program.sources.push_back(encoding_source("fast-moves.lp"));
+            program.first_horizon = task.pushes;
+            break;
+        case Objective::pushes:
+            program.sources.push_back(encoding_source("fast-pushes.lp"));
+            program.first_horizon = task.pushes;
+            // On the squares of a chessboard each push changes its box's colour, and the goals have
+            // to be filled: with every box on a goal the number of pushes is even or odd for good.
+            if (!has_surplus_boxes(task.board)) program.stride = 2;
+            break;
+        default:
+            program.sources.push_back(encoding_source("fast-lines.lp"));
+            if (!has_surplus_boxes(task.board)) {
+                program.first_horizon = task.lone_box.lines_together().value_or(0);
+            }
+            break;
+    }
+    return program;
+}
+
+class AspEngine final : public engine::Engine {
+public:
+    using Compose = Result<Program> (*)(const Task&);
+
+    // The first of info.proves is what is counted when any plan will do.
+    AspEngine(engine::Info info, Compose compose, bool has_switches = false)
+        : info_(std::move(info)), compose_(compose), has_switches_(has_switches) {
+        info_.needs = "clingo 5.4 (package gringo)";
+    }
+
+    [[nodiscard]] const engine::Info& info() const override { return info_; }
+    [[nodiscard]] std::string missing() const override { return clingo::library().missing; }
+
+    [[nodiscard]] engine::Outcome solve(const board::Board& board,
+                                        const engine::Request& request) const override {
+        support::Budget budget(request.limits, request.stop);
+        const LoneBox lone_box(board);
+        engine::Outcome outcome;
+        const auto pushes = lone_box.cheapest_assignment();
+        if (!pushes) {
+            outcome.status = engine::Status::unsolvable;
+            outcome.note = "some goal can be reached by none of the boxes left for it";
+            return outcome;
+        }
+        const auto asp = request.options.find("asp");
+        Task task{board, lone_box, objective(request.objective), *pushes,
+                  asp == request.options.end() ? "" : asp->second};
+        outcome.status = engine::Status::unsupported;
+        if (!task.switches.empty() && !has_switches_) {
+            outcome.note = "engine '" + std::string(info_.name) + "' has no optional rules";
+            return outcome;
+        }
+        const Result<Program> program = compose_(task);
+        if (!program) {
+            outcome.note = program.error().front().message;
+            return outcome;
+        }
+        return plan_with(*program, task.objective, info_.name, board, request, budget);
+    }
+
+private:
+    [[nodiscard]] Objective objective(Objective asked) const {
+        const auto& proves = info_.proves;
+        const bool known = std::find(proves.begin(), proves.end(), asked) != proves.end();
+        return known ? asked : proves.front();
+    }
+
+    engine::Info info_;
+    Compose compose_;
+    bool has_switches_;
+};
+
+}  // namespace
+
+std::vector<std::unique_ptr<engine::Engine>> asp_engines() {
+    std::vector<std::unique_ptr<engine::Engine>> list;
+    const auto add = [&list](std::string_view name, std::string_view summary,
+                             std::vector<Objective> proves, AspEngine::Compose compose,
+                             bool has_switches = false) {
+        list.push_back(std::make_unique<AspEngine>(
+            engine::Info{name, summary, std::move(proves), false, true, ""}, compose,
+            has_switches));
+    };
+    add("asp", "our own answer set programs, one for each objective",
+        {Objective::lines, Objective::moves, Objective::pushes}, own);
+    add("asp-plain", "a textbook answer set program with numbered boxes (Verweyen 2018)",
+        {Objective::moves}, plain, true);
+    add("asp-incremental", "the same, grown step by step (Verweyen 2018)", {Objective::moves},
+        incremental, true);
+    add("asp-split", "the same, with columns and rows apart (Verweyen 2018)", {Objective::moves},
+        split, true);
+    add("asp-actions", "named actions with effects and inertia (Pietukhin 2025)",
+        {Objective::moves}, actions);
+    add("asp-steps", "a direction for each step (a student's program of 2024)", {Objective::moves},
+        steps);
+    return list;
+}
+
+}  // namespace pushwise::logic

@@ -1,0 +1,201 @@
+#include "logic/atoms.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <functional>
+#include <map>
+#include <optional>
+
+#include "logic/line_plan.hpp"
+#include "logic/squares.hpp"
+#include "logic/term.hpp"
+#include "plan/replay.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+using board::Direction;
+using board::Square;
+
+template <typename Value>
+using ByTime = std::map<int, Value>;
+
+tl::unexpected<support::Diagnostics> fault(std::string message) {
+    support::Diagnostic d;
+    d.message = std::move(message);
+    return tl::unexpected(support::Diagnostics{std::move(d)});
+}
+
+// Everything `read` makes of the atoms, in the order of time; atoms it answers with nothing are
+// not of its vocabulary.
+template <typename Value>
+std::vector<Value> in_order(
+    const std::vector<Term>& atoms,
+    const std::function<std::optional<std::pair<int, Value>>(const Term&)>& read) {
+    ByTime<Value> by_time;
+    for (const Term& atom : atoms) {
+        if (auto found = read(atom)) by_time.insert_or_assign(found->first, found->second);
+    }
+    std::vector<Value> values;
+    for (const auto& [time, value] : by_time)
+        values.push_back(value);
+    return values;
+}
+
+std::optional<std::pair<int, Line>> straight_push(const board::Board& board, const Term& atom) {
+    if (!atom.is("occ", 2) || !atom.arguments[0].is("push", 3)) return std::nullopt;
+    const auto& push = atom.arguments[0].arguments;
+    const auto direction = direction_of(push[1].name);
+    const auto time = atom.arguments[1].number();
+    const Square to = square_of(board, push[2]);
+    Line line{square_of(board, push[0]), direction.value_or(Direction::up), 0};
+    if (!direction || !time || line.from == board::kNoSquare) return std::nullopt;
+    for (Square s = line.from; s != to; s = board.next(s, line.direction)) {
+        if (s == board::kNoSquare) return std::nullopt;  // not on one line
+        ++line.length;
+    }
+    return std::pair(*time, line);
+}
+
+// do(moveLeft(...),T), do(pushLeft(...),T)
+std::optional<std::pair<int, Direction>> action(const Term& atom) {
+    if (!atom.is("do", 2)) return std::nullopt;
+    std::string name = atom.arguments[0].name;
+    if (name.rfind("move", 0) != 0 && name.rfind("push", 0) != 0) return std::nullopt;
+    name.erase(0, 4);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const auto direction = direction_of(name);
+    const auto time = atom.arguments[1].number();
+    if (!direction || !time) return std::nullopt;
+    return std::pair(*time, *direction);
+}
+
+std::optional<std::pair<int, Direction>> offset_move(const Term& atom) {
+    if (!atom.is("move", 3)) return std::nullopt;
+    const auto dx = atom.arguments[0].number();
+    const auto dy = atom.arguments[1].number();
+    const auto time = atom.arguments[2].number();
+    if (!dx || !dy || !time) return std::nullopt;
+    for (const Direction d : board::kAllDirections) {
+        if (board::dx(d) == *dx && board::dy(d) == *dy) return std::pair(*time, d);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::pair<int, Direction>> carried_out(const Term& atom) {
+    if (!atom.is("vykonaj", 2)) return std::nullopt;
+    const auto time = atom.arguments[0].number();
+    const auto direction = direction_of(atom.arguments[1].name);
+    if (!time || !direction) return std::nullopt;
+    return std::pair(*time, *direction);
+}
+
+std::optional<std::pair<int, Square>> player_square(const board::Board& board, const Term& atom) {
+    if (atom.is("player", 2)) {
+        const Square s = square_of(board, atom.arguments[0]);
+        const auto time = atom.arguments[1].number();
+        if (s == board::kNoSquare || !time) return std::nullopt;
+        return std::pair(*time, s);
+    }
+    if (!atom.is("at", 4) || atom.arguments[0].name != "0") return std::nullopt;
+    const auto x = atom.arguments[1].number();
+    const auto y = atom.arguments[2].number();
+    const auto time = atom.arguments[3].number();
+    if (!x || !y || !time || board.at(*x, *y) == board::kNoSquare) return std::nullopt;
+    return std::pair(*time, board.at(*x, *y));
+}
+
+support::Result<plan::Plan> replayed(const board::Board& board, plan::Plan plan) {
+    std::size_t blocked = 0;
+    auto played = plan::replay(board, std::move(plan), &blocked);
+    if (!played) return fault("step " + std::to_string(blocked + 1) + " of the plan is blocked");
+    return *std::move(played);
+}
+
+support::Result<plan::Plan> from_directions(const board::Board& board,
+                                            const std::vector<Direction>& directions) {
+    plan::Plan plan;
+    for (const Direction d : directions)
+        plan.steps.push_back({d, false});
+    return replayed(board, std::move(plan));
+}
+
+support::Result<plan::Plan> from_squares(const board::Board& board,
+                                         const std::vector<Square>& squares) {
+    std::vector<Direction> directions;
+    for (std::size_t i = 1; i < squares.size(); ++i) {
+        const auto step =
+            std::find_if(board::kAllDirections.begin(), board::kAllDirections.end(),
+                         [&](Direction d) { return board.next(squares[i - 1], d) == squares[i]; });
+        if (step == board::kAllDirections.end()) {
+            return fault("the player jumps at step " + std::to_string(i));
+        }
+        directions.push_back(*step);
+    }
+    return from_directions(board, directions);
+}
+
+support::Result<plan::Plan> from_lines(const board::Board& board, const std::vector<Line>& lines) {
+    auto plan = plan_of_lines(board, lines);
+    if (!plan) return fault("one of the pushes is not possible");
+    return *std::move(plan);
+}
+
+std::string capitalised(std::string_view word) {
+    std::string text(word);
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
+}
+
+}  // namespace
+
+support::Result<plan::Plan> plan_from_atoms(const board::Board& board, std::string_view text) {
+    const std::vector<Term> atoms = read_atoms(text);
+    const auto pushes =
+        in_order<StraightPush>(atoms, [&](const Term& atom) { return straight_push(board, atom); });
+    if (!pushes.empty()) return from_pushes(board, pushes);
+    for (const auto& read : {action, offset_move, carried_out}) {
+        const auto directions = in_order<Direction>(atoms, read);
+        if (!directions.empty()) return from_directions(board, directions);
+    }
+    return from_squares(board, in_order<Square>(atoms, [&](const Term& atom) {
+                            return player_square(board, atom);
+                        }));
+}
+
+std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan) {
+    std::string out;
+    board::Position position = board.start();
+    std::vector<Square> boxes = position.boxes;  // by number, which never changes
+    const auto write_state = [&](std::size_t time) {
+        const auto write = [&](std::size_t number, Square s) {
+            out += "at(" + std::to_string(number) + "," + std::to_string(board.x(s)) + "," +
+                   std::to_string(board.y(s)) + "," + std::to_string(time) + ").\n";
+        };
+        write(0, position.player);
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            write(i + 1, boxes[i]);
+    };
+    write_state(0);
+    for (std::size_t i = 0; i < plan.steps.size(); ++i) {
+        plan::Step step = plan.steps[i];
+        const Square from = position.player;
+        plan::play(board, position, step);
+        const Square to = position.player;
+        out += std::string("do(") + (step.push ? "push" : "move") +
+               capitalised(word(step.direction)) + "(sokoban," + logic::position(board, from) +
+               "," + logic::position(board, to);
+        if (step.push) {
+            const auto box = std::find(boxes.begin(), boxes.end(), to);
+            *box = board.next(to, step.direction);
+            out += "," + logic::position(board, *box) + ",crate" +
+                   std::to_string(box - boxes.begin() + 1);
+        }
+        out += ")," + std::to_string(i) + ").\n";
+        write_state(i + 1);
+    }
+    return out;
+}
+
+}  // namespace pushwise::logic

@@ -1,0 +1,31 @@
+// Plans as atoms of logic programs, both ways.
+//
+// Reading understands every vocabulary of encodings/ (what is found first in this list counts):
+//     occ(push(From,D,To),T)            straight pushes; the walks in between are found here
+//     do(moveLeft(...),T) do(pushUp(...),T) ...
+//     move(DX,DY,T)
+//     vykonaj(T,D)
+//     at(0,X,Y,T)                       where the player stands; 0 is the player
+//     player(S,T)
+// Writing gives at(N,X,Y,T) for the player and every box at every time, and do(...) for every step.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/board.hpp"
+#include "plan/plan.hpp"
+#include "support/result.hpp"
+
+namespace pushwise::logic {
+
+// The plan told by `text`, such as clingo prints it, replayed on the board. With several answers in
+// the text (clingo prints each better one) the last atom for a time counts. The error says which
+// atom or step is at fault.
+[[nodiscard]] support::Result<plan::Plan> plan_from_atoms(const board::Board& board,
+                                                          std::string_view text);
+
+// Pre: the plan can be played on the board.
+[[nodiscard]] std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan);
+
+}  // namespace pushwise::logic

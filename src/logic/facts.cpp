@@ -1,0 +1,147 @@
+#include "logic/facts.hpp"
+
+#include <set>
+
+#include "logic/squares.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+using board::Board;
+using board::Direction;
+using board::kNoSquare;
+using board::Square;
+
+std::string number(std::size_t n) {
+    return std::to_string(n);
+}
+
+std::string xy(const Board& board, Square s) {
+    return std::to_string(board.x(s)) + "," + std::to_string(board.y(s));
+}
+
+// name(arguments). with a line of its own
+void add(std::string& out, const char* name, const std::string& arguments) {
+    out += name;
+    out += "(" + arguments + ").\n";
+}
+
+template <typename Visit>
+void for_each_square(const Board& board, Visit visit) {
+    for (int s = 0; s < board.squares(); ++s)
+        visit(static_cast<Square>(s));
+}
+
+template <typename Visit>
+void for_each_step(const Board& board, Visit visit) {
+    for_each_square(board, [&](Square s) {
+        for (const Direction d : board::kAllDirections) {
+            if (board.next(s, d) != kNoSquare) visit(s, d, board.next(s, d));
+        }
+    });
+}
+
+void add_crowds(std::string& out, const std::vector<Crowd>& crowds, const char* squares,
+                const char* size, int more) {
+    for (std::size_t i = 0; i < crowds.size(); ++i) {
+        for (const Square s : crowds[i].squares)
+            add(out, squares, number(i) + "," + number(s));
+        add(out, size, number(i) + "," + std::to_string(crowds[i].room + more));
+    }
+}
+
+}  // namespace
+
+std::string init_facts(const Board& board) {
+    std::string out;
+    for_each_square(board, [&](Square s) { add(out, "init", "field(" + xy(board, s) + ")"); });
+    add(out, "init", "at(0," + xy(board, board.start().player) + ")");
+    for (std::size_t i = 0; i < board.start().boxes.size(); ++i) {
+        add(out, "init", "at(" + number(i + 1) + "," + xy(board, board.start().boxes[i]) + ")");
+    }
+    for (const Square g : board.goals())
+        add(out, "init", "target(" + xy(board, g) + ")");
+    return out;
+}
+
+std::string action_facts(const Board& board) {
+    std::string out;
+    for_each_square(board, [&](Square s) { add(out, "cell", position(board, s)); });
+    for_each_step(board, [&](Square s, Direction d, Square to) {
+        const std::string pair = position(board, s) + "," + position(board, to);
+        if (d == Direction::right) add(out, "leftOf", pair);
+        if (d == Direction::up) add(out, "below", pair);
+    });
+    for (const Square g : board.goals())
+        add(out, "isgoal", position(board, g));
+    add(out, "init", "at(sokoban," + position(board, board.start().player) + ")");
+    for (std::size_t i = 0; i < board.start().boxes.size(); ++i) {
+        const std::string crate = "crate" + number(i + 1);
+        add(out, "crate", crate);
+        add(out, "init", "at(" + crate + "," + position(board, board.start().boxes[i]) + ")");
+    }
+    return out;
+}
+
+std::string step_facts(const Board& board) {
+    std::string out;
+    std::set<std::pair<int, int>> walls;
+    for_each_square(board, [&](Square s) {
+        add(out, "floor", xy(board, s));
+        for (const Direction d : board::kAllDirections) {
+            if (board.next(s, d) == kNoSquare) {
+                walls.emplace(board.x(s) + board::dx(d), board.y(s) + board::dy(d));
+            }
+        }
+    });
+    for (const auto& [x, y] : walls) {
+        add(out, "wall", std::to_string(x) + "," + std::to_string(y));
+    }
+    for (const Square g : board.goals())
+        add(out, "storage", xy(board, g));
+    for (const Square b : board.start().boxes)
+        add(out, "crate", "0," + xy(board, b));
+    add(out, "move", "0," + xy(board, board.start().player));
+    return out;
+}
+
+std::string location_facts(const Board& board) {
+    std::string out;
+    for_each_square(board, [&](Square s) { add(out, "location", column_row(board, s)); });
+    for_each_step(board, [&](Square s, Direction d, Square to) {
+        add(out, "step",
+            column_row(board, s) + "," + std::string(word(d)) + "," + column_row(board, to));
+    });
+    for (const Square b : board.start().boxes)
+        add(out, "box", column_row(board, b));
+    add(out, "sokoban", column_row(board, board.start().player));
+    for (const Square g : board.goals())
+        add(out, "solution", column_row(board, g));
+    return out;
+}
+
+std::string fast_facts(const Board& board, const LoneBox& lone_box) {
+    std::string out;
+    for_each_step(board, [&](Square s, Direction d, Square to) {
+        add(out, "next", number(s) + "," + std::string(word(d)) + "," + number(to));
+    });
+    const bool surplus = has_surplus_boxes(board);
+    for_each_square(board, [&](Square s) {
+        if (!surplus && !lone_box.is_live(s)) return;
+        add(out, "live", number(s));
+        add(out, "distance", number(s) + "," + number(surplus ? 0 : lone_box.pushes(s)));
+        add(out, "lines", number(s) + "," + number(surplus ? 0 : lone_box.lines(s)));
+    });
+    if (!surplus) {
+        add_crowds(out, lone_box.blocks(), "block", "block_size", 1);
+        add_crowds(out, lone_box.areas(), "area", "room", 0);
+    }
+    for (const Square g : board.goals())
+        add(out, "goal", number(g));
+    for (const Square b : board.start().boxes)
+        add(out, "start_box", number(b));
+    add(out, "start_player", number(board.start().player));
+    return out;
+}
+
+}  // namespace pushwise::logic

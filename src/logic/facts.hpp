@@ -1,0 +1,27 @@
+// A board as facts, in the vocabulary of each family of encodings.
+#pragma once
+
+#include <string>
+
+#include "board/board.hpp"
+#include "logic/lone_box.hpp"
+
+namespace pushwise::logic {
+
+// init(field(X,Y)), init(at(N,X,Y)), init(target(X,Y)): asp-plain, asp-incremental, asp-split.
+[[nodiscard]] std::string init_facts(const board::Board& board);
+// cell, leftOf, below, isgoal, crate, init(at(O,L)): asp-actions.
+[[nodiscard]] std::string action_facts(const board::Board& board);
+// floor, wall, storage, crate(0,X,Y), move(0,X,Y): asp-steps.
+[[nodiscard]] std::string step_facts(const board::Board& board);
+// location, step, box, sokoban, solution: the B domain of asp-lines.
+[[nodiscard]] std::string location_facts(const board::Board& board);
+// next, live, distance, lines, block, area, ...: our own encodings. With more boxes than goals
+// nothing is dead and every distance is 0, because a surplus box may stay where it is.
+[[nodiscard]] std::string fast_facts(const board::Board& board, const LoneBox& lone_box);
+
+[[nodiscard]] inline bool has_surplus_boxes(const board::Board& board) {
+    return board.start().boxes.size() > board.goals().size();
+}
+
+}  // namespace pushwise::logic

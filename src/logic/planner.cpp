@@ -1,0 +1,166 @@
+#include "logic/planner.hpp"
+
+#include <ctime>
+
+#include "logic/atoms.hpp"
+#include "logic/reasoner.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+using Answer = Reasoner::Answer;
+
+class Planner {
+public:
+    Planner(const Program& program, engine::Objective objective, std::string_view engine_name,
+            const board::Board& board, const engine::Request& request, support::Budget& budget)
+        : program_(program),
+          objective_(objective),
+          engine_name_(engine_name),
+          board_(board),
+          request_(request),
+          budget_(budget),
+          memory_(budget),
+          horizon_(program.first_horizon) {}
+
+    engine::Outcome run() {
+        const Answer answer = program_.incremental() ? grow() : restart();
+        engine::Outcome outcome = finish(answer);
+        if (const auto folder = request_.options.find("dump"); folder != request_.options.end()) {
+            const std::string problem = dump(program_, horizon_, folder->second);
+            if (!problem.empty()) outcome.note = problem;
+        }
+        return outcome;
+    }
+
+private:
+    [[nodiscard]] std::vector<std::string> arguments() const {
+        std::vector<std::string> list{"--seed=" + std::to_string(request_.seed & 0x7fffffff)};
+        if (request_.threads > 1) {
+            list.push_back("--parallel-mode=" + std::to_string(request_.threads));
+        }
+        return list;
+    }
+
+    [[nodiscard]] bool add_sources(Reasoner& reasoner) const {
+        for (const Source& source : program_.sources) {
+            if (!reasoner.add(source.text)) return false;
+        }
+        return true;
+    }
+
+    // One reasoner that learns as it goes.
+    Answer grow() {
+        Reasoner reasoner(budget_, memory_, arguments(), [this] { report(); });
+        if (!add_sources(reasoner) || !reasoner.ground({{"base", {}}})) return end(reasoner);
+        for (int step = 1; step <= horizon_; ++step) {
+            if (!reasoner.ground({{"step", {step}}})) return end(reasoner);
+        }
+        while (true) {
+            if (!reasoner.ground({{"check", {horizon_}}})) return end(reasoner);
+            if (!reasoner.assume("query", horizon_)) return end(reasoner);
+            const Answer answer = reasoner.solve();
+            if (answer != Answer::unsatisfiable) return end(reasoner, answer);
+            if (!reasoner.drop("query", horizon_)) return end(reasoner);
+            for (int i = 0; i < program_.stride; ++i) {
+                if (!reasoner.ground({{"step", {++horizon_}}})) return end(reasoner);
+            }
+            report();
+        }
+    }
+
+    // A fresh reasoner for each horizon.
+    Answer restart() {
+        while (true) {
+            std::vector<std::string> args = arguments();
+            args.push_back("-c");
+            args.push_back(program_.horizon + "=" + std::to_string(horizon_));
+            Reasoner reasoner(budget_, memory_, args, [this] { report(); });
+            if (!add_sources(reasoner) || !reasoner.ground({{"base", {}}})) return end(reasoner);
+            const Answer answer = reasoner.solve();
+            end(reasoner, answer);
+            if (answer != Answer::unsatisfiable) return answer;
+            horizon_ += program_.stride;
+            report();
+        }
+    }
+
+    Answer end(const Reasoner& reasoner) { return end(reasoner, reasoner.state()); }
+
+    Answer end(const Reasoner& reasoner, Answer answer) {
+        for (const auto& [name, value] : reasoner.figures())
+            figures_[name] += value;
+        problem_ = reasoner.problem();
+        atoms_ = reasoner.atoms();
+        return answer;
+    }
+
+    engine::Outcome finish(Answer answer) {
+        engine::Outcome outcome;
+        outcome.lower_bound = horizon_;
+        outcome.statistics.states = budget_.nodes();
+        outcome.statistics.generated = static_cast<std::uint64_t>(figures_["choices"]);
+        outcome.statistics.peak_bytes = budget_.peak();
+        outcome.statistics.more = figures_;
+        outcome.statistics.more["horizon"] = horizon_;
+        outcome.statistics.more["cpu_seconds"] =
+            static_cast<double>(std::clock() - cpu_start_) / CLOCKS_PER_SEC;
+        if (answer == Answer::stopped) {
+            outcome.status = engine::status_of(budget_.reason());
+        } else if (answer == Answer::failed) {
+            outcome.status = engine::Status::unsupported;
+            outcome.note = "clingo could not run the program: " + problem_;
+        } else {
+            outcome.status = engine::Status::solved;
+            std::string text;
+            for (const std::string& atom : atoms_)
+                text += atom + "\n";
+            auto plan = plan_from_atoms(board_, text);
+            if (plan) {
+                outcome.plan = *std::move(plan);
+                outcome.proved = objective_;
+            } else {
+                outcome.note = plan.error().front().message;
+            }
+        }
+        return outcome;
+    }
+
+    void report() {
+        if (!request_.progress || budget_.seconds() < next_report_) return;
+        next_report_ = budget_.seconds() + 0.2;
+        engine::Progress p;
+        p.engine = engine_name_;
+        p.activity = "asking clingo for a plan of this length";
+        p.states = budget_.nodes();
+        p.memory_bytes = budget_.claimed();
+        p.seconds = budget_.seconds();
+        p.bound = horizon_;
+        p.depth = horizon_;
+        request_.progress(p);
+    }
+
+    const Program& program_;
+    engine::Objective objective_;
+    std::string_view engine_name_;
+    const board::Board& board_;
+    const engine::Request& request_;
+    support::Budget& budget_;
+    MemoryWatch memory_;
+    int horizon_;  // every shorter plan is ruled out
+    std::map<std::string, double> figures_;
+    std::string problem_;
+    std::vector<std::string> atoms_;
+    double next_report_ = 0;
+    std::clock_t cpu_start_ = std::clock();
+};
+
+}  // namespace
+
+engine::Outcome plan_with(const Program& program, engine::Objective objective,
+                          std::string_view engine_name, const board::Board& board,
+                          const engine::Request& request, support::Budget& budget) {
+    return Planner(program, objective, engine_name, board, request, budget).run();
+}
+
+}  // namespace pushwise::logic

@@ -1,0 +1,19 @@
+// Runs a Program at growing horizons until it has an answer: the first one is a shortest plan.
+//
+// Below the first horizon there is no plan, and every horizon without an answer is a proof that
+// there is none of that length; so what is found is optimal for what the program counts. A level
+// without a plan is not recognised: the horizon grows until a limit ends it.
+#pragma once
+
+#include "engine/engine.hpp"
+#include "logic/program.hpp"
+
+namespace pushwise::logic {
+
+// `objective` is what one step of the program counts. Honours request.options["dump"].
+// Pre: clingo is there.
+[[nodiscard]] engine::Outcome plan_with(const Program& program, engine::Objective objective,
+                                        std::string_view engine_name, const board::Board& board,
+                                        const engine::Request& request, support::Budget& budget);
+
+}  // namespace pushwise::logic

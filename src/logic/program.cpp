@@ -1,0 +1,49 @@
+#include "logic/program.hpp"
+
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+
+namespace pushwise::logic {
+
+std::string without_parts(std::string_view text) {
+    std::string out;
+    const auto is_word = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    };
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+        const std::string_view line = text.substr(0, end + 1);
+        text.remove_prefix(end + 1);
+        if (line.substr(0, 8) == "#program") continue;
+        const std::size_t comment = std::min(line.find('%'), line.size());
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const bool alone = line[i] == 't' && i < comment && (i == 0 || !is_word(line[i - 1])) &&
+                               (i + 1 == line.size() || !is_word(line[i + 1]));
+            out += alone ? 'T' : line[i];
+        }
+    }
+    return out;
+}
+
+std::string dump(const Program& program, int horizon, const std::string& folder) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) return "cannot make the folder '" + folder + "': " + error.message();
+    std::vector<Source> sources = program.sources;
+    if (!program.incremental()) {
+        sources.push_back(
+            {"horizon.lp", "#const " + program.horizon + " = " + std::to_string(horizon) + ".\n"});
+    }
+    for (const Source& source : sources) {
+        const fs::path path = fs::path(folder) / source.file;
+        std::ofstream out(path, std::ios::binary);
+        out << source.text;
+        out.close();
+        if (!out) return "cannot write '" + path.string() + "'";
+    }
+    return {};
+}
+
+}  // namespace pushwise::logic

@@ -1,0 +1,235 @@
+#include "logic/reasoner.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <limits>
+
+namespace pushwise::logic {
+namespace {
+
+constexpr std::uint64_t kRulesPerLook = 4096;  // some milliseconds of grounding
+
+class Stopwatch {
+public:
+    explicit Stopwatch(double& total) : total_(total) {}
+    ~Stopwatch() {
+        total_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    }
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+
+private:
+    double& total_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+Reasoner::Reasoner(support::Budget& budget, MemoryWatch& memory,
+                   const std::vector<std::string>& arguments, std::function<void()> on_look)
+    : api_(*clingo::library().api), budget_(budget), memory_(memory), on_look_(std::move(on_look)) {
+    std::vector<const char*> raw;
+    for (const std::string& a : arguments)
+        raw.push_back(a.c_str());
+    if (!check(
+            api_.control_new(raw.data(), raw.size(), &Reasoner::on_message, this, 20, &control_))) {
+        control_ = nullptr;
+        return;
+    }
+    observer_.rule = &Reasoner::on_rule;
+    observer_.weight_rule = &Reasoner::on_weight_rule;
+    check(api_.control_register_observer(control_, &observer_, false, this));
+}
+
+Reasoner::~Reasoner() {
+    if (control_ != nullptr) api_.control_free(control_);
+}
+
+bool Reasoner::add(std::string_view program) {
+    if (control_ == nullptr) return false;
+    const std::string text(program);
+    return check(api_.control_add(control_, "base", nullptr, 0, text.c_str()));
+}
+
+bool Reasoner::ground(const std::vector<Part>& parts) {
+    if (!budget_.look_at_clock()) return false;
+    const Stopwatch watch(figures_["ground_seconds"]);
+    std::vector<std::vector<clingo::Symbol>> symbols(parts.size());
+    std::vector<clingo::Part> raw;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        for (const int p : parts[i].parameters) {
+            api_.symbol_create_number(p, &symbols[i].emplace_back());
+        }
+        raw.push_back({parts[i].name, symbols[i].data(), symbols[i].size()});
+    }
+    const bool ok = check(api_.control_ground(control_, raw.data(), raw.size(), nullptr, nullptr));
+    figures_["rules"] = static_cast<double>(rules_);
+    return ok && memory_.look();
+}
+
+bool Reasoner::external(const char* name, int step, clingo::Literal& literal) {
+    clingo::Symbol number = 0;
+    clingo::Symbol symbol = 0;
+    api_.symbol_create_number(step, &number);
+    const clingo::SymbolicAtoms* atoms = nullptr;
+    clingo::Id it = 0;
+    bool valid = false;
+    if (!check(api_.symbol_create_function(name, &number, 1, true, &symbol)) ||
+        !check(api_.control_symbolic_atoms(control_, &atoms)) ||
+        !check(api_.symbolic_atoms_find(atoms, symbol, &it)) ||
+        !check(api_.symbolic_atoms_is_valid(atoms, it, &valid))) {
+        return false;
+    }
+    if (!valid) {
+        problem_ = std::string("the program has no external ") + name;
+        return false;
+    }
+    return check(api_.symbolic_atoms_literal(atoms, it, &literal));
+}
+
+bool Reasoner::assume(const char* name, int step) {
+    clingo::Literal literal = 0;
+    return external(name, step, literal) &&
+           check(api_.control_assign_external(control_, literal, clingo::kTrue));
+}
+
+bool Reasoner::drop(const char* name, int step) {
+    clingo::Literal literal = 0;
+    return external(name, step, literal) && check(api_.control_release_external(control_, literal));
+}
+
+Reasoner::Answer Reasoner::solve() {
+    if (!budget_.look_at_clock() || !limit_conflicts()) return state();
+    const Stopwatch watch(figures_["solve_seconds"]);
+    clingo::SolveHandle* handle = nullptr;
+    if (!check(api_.control_solve(control_, clingo::kSolveAsync | clingo::kSolveYield, nullptr, 0,
+                                  nullptr, nullptr, &handle))) {
+        return state();
+    }
+    const Answer answer = wait(handle);
+    const bool closed = check(api_.solve_handle_close(handle));
+    if (closed) read_statistics();
+    return closed ? answer : state();
+}
+
+Reasoner::Answer Reasoner::wait(clingo::SolveHandle* handle) {
+    bool ready = false;
+    for (api_.solve_handle_wait(handle, 0, &ready); !ready;) {
+        const double left = std::clamp(budget_.seconds_left(), 0.0, kLookSeconds);
+        api_.solve_handle_wait(handle, left, &ready);
+        if (!ready && !look()) {
+            check(api_.solve_handle_cancel(handle));
+            return state();
+        }
+    }
+    unsigned result = 0;
+    if (!check(api_.solve_handle_get(handle, &result))) return state();
+    if ((result & clingo::kUnsatisfiable) != 0) return Answer::unsatisfiable;
+    if ((result & clingo::kSatisfiable) != 0) {
+        return read_model(handle) ? Answer::satisfiable : state();
+    }
+    // Neither: the limit on conflicts was reached. Spend what is left of the nodes to say so.
+    while (budget_.spend_node())
+        continue;
+    return state();
+}
+
+bool Reasoner::read_model(clingo::SolveHandle* handle) {
+    const clingo::Model* model = nullptr;
+    std::size_t size = 0;
+    if (!check(api_.solve_handle_model(handle, &model)) ||
+        !check(api_.model_symbols_size(model, clingo::kShown, &size))) {
+        return false;
+    }
+    std::vector<clingo::Symbol> symbols(size);
+    if (!check(api_.model_symbols(model, clingo::kShown, symbols.data(), size))) return false;
+    atoms_.clear();
+    for (const clingo::Symbol symbol : symbols) {
+        std::size_t length = 0;  // counts the closing zero
+        if (!check(api_.symbol_to_string_size(symbol, &length))) return false;
+        std::string& text = atoms_.emplace_back(length, '\0');
+        if (!check(api_.symbol_to_string(symbol, text.data(), length))) return false;
+        text.pop_back();
+    }
+    return true;
+}
+
+bool Reasoner::limit_conflicts() {
+    if (budget_.limits().nodes == std::numeric_limits<std::uint64_t>::max()) return true;
+    const std::string left = std::to_string(budget_.limits().nodes - budget_.nodes());
+    clingo::Configuration* configuration = nullptr;
+    std::uint32_t root = 0;
+    std::uint32_t solve = 0;
+    std::uint32_t limit = 0;
+    return check(api_.control_configuration(control_, &configuration)) &&
+           check(api_.configuration_root(configuration, &root)) &&
+           check(api_.configuration_map_at(configuration, root, "solve", &solve)) &&
+           check(api_.configuration_map_at(configuration, solve, "solve_limit", &limit)) &&
+           check(api_.configuration_value_set(configuration, limit, left.c_str()));
+}
+
+// clingo's figures are those of the last solve call; ours are sums.
+void Reasoner::read_statistics() {
+    const clingo::Statistics* statistics = nullptr;
+    clingo::Id root = 0;
+    clingo::Id solving = 0;
+    clingo::Id solvers = 0;
+    if (!api_.control_statistics(control_, &statistics) ||
+        !api_.statistics_root(statistics, &root) ||
+        !api_.statistics_map_at(statistics, root, "solving", &solving) ||
+        !api_.statistics_map_at(statistics, solving, "solvers", &solvers)) {
+        return;
+    }
+    for (const char* name : {"conflicts", "choices"}) {
+        clingo::Id key = 0;
+        double value = 0;
+        if (!api_.statistics_map_at(statistics, solvers, name, &key) ||
+            !api_.statistics_value_get(statistics, key, &value)) {
+            continue;
+        }
+        figures_[name] += value;
+        if (std::string_view(name) != "conflicts") continue;
+        for (double i = 0; i < value && budget_.spend_node(); ++i)
+            continue;
+    }
+}
+
+Reasoner::Answer Reasoner::state() const noexcept {
+    return budget_.reason() != support::StopReason::none ? Answer::stopped : Answer::failed;
+}
+
+bool Reasoner::check(bool ok) {
+    if (!ok && problem_.empty()) {
+        const char* message = api_.error_message();
+        problem_ = message == nullptr ? "clingo failed" : message;
+        if (!messages_.empty()) problem_ += ": " + messages_;
+    }
+    return ok;
+}
+
+bool Reasoner::note_rule() {
+    if (++rules_ % kRulesPerLook != 0) return true;
+    return look();
+}
+
+bool Reasoner::look() {
+    on_look_();
+    return budget_.look_at_clock() && memory_.look();
+}
+
+bool Reasoner::on_rule(bool, const clingo::Atom*, std::size_t, const clingo::Literal*, std::size_t,
+                       void* self) {
+    return static_cast<Reasoner*>(self)->note_rule();
+}
+
+bool Reasoner::on_weight_rule(bool, const clingo::Atom*, std::size_t, std::int32_t, const void*,
+                              std::size_t, void* self) {
+    return static_cast<Reasoner*>(self)->note_rule();
+}
+
+void Reasoner::on_message(int, const char* message, void* self) {
+    static_cast<Reasoner*>(self)->messages_ += message;
+}
+
+}  // namespace pushwise::logic
