@@ -152,9 +152,9 @@ std::string capitalised(std::string_view word) {
 
 support::Result<plan::Plan> plan_from_atoms(const board::Board& board, std::string_view text) {
     const std::vector<Term> atoms = read_atoms(text);
-    const auto pushes =
-        in_order<StraightPush>(atoms, [&](const Term& atom) { return straight_push(board, atom); });
-    if (!pushes.empty()) return from_pushes(board, pushes);
+    const auto lines =
+        in_order<Line>(atoms, [&](const Term& atom) { return straight_push(board, atom); });
+    if (!lines.empty()) return from_lines(board, lines);
     for (const auto& read : {action, offset_move, carried_out}) {
         const auto directions = in_order<Direction>(atoms, read);
         if (!directions.empty()) return from_directions(board, directions);

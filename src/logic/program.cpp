@@ -33,8 +33,8 @@ std::string dump(const Program& program, int horizon, const std::string& folder)
     if (error) return "cannot make the folder '" + folder + "': " + error.message();
     std::vector<Source> sources = program.sources;
     if (!program.incremental()) {
-        sources.push_back(
-            {"horizon.lp", "#const " + program.horizon + " = " + std::to_string(horizon) + ".\n"});
+        sources.push_back({"horizon.lp", "#const " + program.horizon + " = " +
+                                             std::to_string(horizon) + ". [override]\n"});
     }
     for (const Source& source : sources) {
         const fs::path path = fs::path(folder) / source.file;
