@@ -1,12 +1,68 @@
 #include "level/format.hpp"
 
-#include "level/validate.hpp"
+#include <algorithm>
+#include <cassert>
+
+#include "level/asp_facts.hpp"
+#include "level/init_facts.hpp"
+#include "level/ipc_facts.hpp"
+#include "level/pddl.hpp"
+#include "level/slc.hpp"
+#include "level/text.hpp"
+#include "level/text_reader.hpp"
+#include "level/text_writer.hpp"
+#include "level/variants.hpp"
 
 namespace pushwise::level {
+namespace {
+
+Collection read_as(const Source& source, Format format) {
+    switch (format) {
+        case Format::xsb:
+        case Format::sok: return read_text(source, xsb_square);
+        case Format::letters: return read_text(source, letters_square);
+        case Format::slc: return read_slc(source);
+        case Format::init_facts: return read_init_facts(source);
+        case Format::asp_facts: return read_asp_facts(source);
+        case Format::ipc_facts: return read_ipc_facts(source);
+        case Format::pddl: return read_pddl(source);
+    }
+    return {};
+}
+
+Collection refusal(support::Diagnostic diagnostic) {
+    Collection collection;
+    collection.diagnostics.push_back(std::move(diagnostic));
+    return collection;
+}
+
+support::Diagnostic no_level(const Source& source) {
+    std::string_view variant = named_variant(source.text());
+    if (variant.empty()) variant = named_variant(source.file());
+    if (!variant.empty()) {
+        return source.error({}, "no level found, and " + std::string(variant) + " is not supported",
+                            "only the original game on squares with one player is");
+    }
+    return source.error({}, "no level found",
+                        "a board is drawn with # @ $ . or given in another "
+                        "known format; --from forces one");
+}
+
+}  // namespace
 
 const std::vector<FormatInfo>& formats() {
     static const std::vector<FormatInfo> list{
-        {Format::xsb, "xsb", "the common characters # @ + $ * . and space", true, true}};
+        {Format::xsb, "xsb", "boards as text, titles after ';'", true, true},
+        {Format::sok, "sok", "boards as text with titles, authors, comments and plans", true, true},
+        {Format::slc, "slc", "XML collections", true, true},
+        {Format::letters, "letters", "boards as text with the letters C X S s c", true, false},
+        {Format::init_facts, "init-facts", "init(field(X,Y)), init(at(N,X,Y)), init(target(X,Y))",
+         false, false},
+        {Format::asp_facts, "asp-facts", "right, top, box, solution and sokoban facts", false,
+         false},
+        {Format::ipc_facts, "ipc-facts", "movedir, at, clear, isgoal and goal facts", false, false},
+        {Format::pddl, "pddl", "PDDL problems of the domain sokoban-sequential", false, false},
+    };
     return list;
 }
 
@@ -17,36 +73,42 @@ std::optional<Format> format_by_name(std::string_view name) {
     return std::nullopt;
 }
 
-Format detect(std::string_view) {
-    return Format::xsb;
-}
-
-Collection read(std::string_view text, std::string_view file, std::optional<Format>) {
-    Collection collection;
-    Level level;
-    std::size_t width = 0;
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        level.rows.emplace_back(text.substr(0, end));
-        width = std::max(width, level.rows.back().size());
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+Collection read(std::string_view text, std::string_view file, std::optional<Format> format) {
+    if (looks_binary(text)) {
+        return refusal(Source({}, file).error({}, "this is not a text file",
+                                              "levels are text in UTF-8 or Latin-1"));
     }
-    for (std::string& row : level.rows)
-        row.resize(width, kFloor);
-    level.line = 1;
-    validate(level, file);
-    collection.levels.push_back(std::move(level));
+    const Source source(text, file);
+    if (trimmed(source.text()).empty()) {
+        return refusal(source.error({}, "the file is empty", "give a file with levels"));
+    }
+    Collection collection = read_as(source, format.value_or(detect(source)));
+    if (collection.levels.empty() && !support::has_errors(collection.diagnostics)) {
+        collection.diagnostics.push_back(no_level(source));
+    }
+    if (source.was_latin1()) {
+        collection.diagnostics.push_back(
+            source.note({}, "not UTF-8: read as Latin-1", "what is written will be UTF-8"));
+    }
     return collection;
 }
 
-std::string write(const Collection& collection, Format) {
-    std::string out;
-    for (const Level& level : collection.levels) {
-        for (const std::string& row : level.rows)
-            out += row + "\n";
-        out += "\n";
+std::string write(const Collection& collection, Format format) {
+    switch (format) {
+        case Format::xsb: return write_xsb(collection);
+        case Format::sok: return write_sok(collection);
+        case Format::letters: return write_letters(collection);
+        case Format::slc: return write_slc(collection);
+        default: break;
     }
-    return out;
+    assert(collection.levels.size() == 1);
+    switch (format) {
+        case Format::init_facts: return write_init_facts(collection);
+        case Format::asp_facts: return write_asp_facts(collection);
+        case Format::ipc_facts: return write_ipc_facts(collection);
+        case Format::pddl: return write_pddl(collection);
+        default: return {};
+    }
 }
 
 }  // namespace pushwise::level

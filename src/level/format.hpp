@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "level/level.hpp"
+#include "level/source.hpp"
 
 namespace pushwise::level {
 
@@ -28,6 +29,7 @@ struct FormatInfo {
 
 // Which format the text is in, by its content alone.
 [[nodiscard]] Format detect(std::string_view text);
+[[nodiscard]] Format detect(const Source& source);
 
 // Reads and validates (see validate.hpp). `file` is only used to name the place of a problem.
 [[nodiscard]] Collection read(std::string_view text, std::string_view file,

@@ -14,6 +14,8 @@ struct Cell {
     int y = 0;
 };
 
+constexpr Cell kNeighbours[] = {{0, -1}, {-1, 0}, {0, 1}, {1, 0}};
+
 // All cells whose character satisfies `test`, row by row.
 template <typename Test>
 std::vector<Cell> cells_where(const std::vector<std::string>& rows, Test test) {
@@ -26,28 +28,90 @@ std::vector<Cell> cells_where(const std::vector<std::string>& rows, Test test) {
     return found;
 }
 
+// The cells one can walk to from `start`, row-major. `enter` decides for each new cell whether the
+// walk goes on from there.
+template <typename Enter>
+std::vector<char> flood(const std::vector<std::string>& rows, Cell start, Enter enter) {
+    const int height = static_cast<int>(rows.size());
+    const int width = static_cast<int>(rows.front().size());
+    std::vector<char> seen(static_cast<std::size_t>(width) * height, 0);
+    std::vector<Cell> frontier;
+    const auto visit = [&](Cell c) {
+        seen[c.y * width + c.x] = 1;
+        if (enter(c)) frontier.push_back(c);
+    };
+    visit(start);
+    while (!frontier.empty()) {
+        const Cell at = frontier.back();
+        frontier.pop_back();
+        for (const Cell step : kNeighbours) {
+            const Cell next{at.x + step.x, at.y + step.y};
+            if (next.x < 0 || next.y < 0 || next.x >= width || next.y >= height) continue;
+            if (rows[next.y][next.x] != kWall && seen[next.y * width + next.x] == 0) visit(next);
+        }
+    }
+    return seen;
+}
+
+// Which cells lie beyond the first or last wall of their row or column. In a closed level the
+// player gets to none of them, so where he first does is where the wall is missing.
+class Outside {
+public:
+    explicit Outside(const Level& level)
+        : rows_(level.height(), {level.width(), -1}),
+          columns_(level.width(), {level.height(), -1}) {
+        for (int y = 0; y < level.height(); ++y) {
+            for (int x = 0; x < level.width(); ++x) {
+                if (level.rows[y][x] != kWall) continue;
+                rows_[y].add(x);
+                columns_[x].add(y);
+            }
+        }
+    }
+
+    [[nodiscard]] bool contains(Cell c) const {
+        return !rows_[c.y].encloses(c.x) || !columns_[c.x].encloses(c.y);
+    }
+
+private:
+    struct Span {
+        int first;
+        int last;
+        void add(int at) {
+            first = std::min(first, at);
+            last = std::max(last, at);
+        }
+        [[nodiscard]] bool encloses(int at) const { return first < at && at < last; }
+    };
+    std::vector<Span> rows_;
+    std::vector<Span> columns_;
+};
+
 class Validator {
 public:
-    Validator(Level& level, std::string_view file) : level_(level), file_(file) {}
+    using Describe = std::function<Diagnostic(Severity, Cell, std::string, std::string)>;
+
+    Validator(Level& level, Describe describe) : level_(level), describe_(std::move(describe)) {}
 
     void run() {
-        if (!check_size() || !check_players()) return;
+        if (!check_size()) return;
+        const std::vector<Cell> players = check_players();
+        if (players.empty()) {
+            check_counts([](Cell) { return true; });
+            return;
+        }
+        const bool closed = check_closed(players.front());
         const std::vector<char> area = player_area(level_.rows);
-        if (!check_closed(area)) return;
-        check_boxes(area);
+        const auto inside = [&](Cell c) { return area[c.y * level_.width() + c.x] != 0; };
+        check_counts(inside);
+        if (!closed) return;
+        report_decoration(has_box, inside, "a box", " boxes");
+        report_decoration(has_goal, inside, "a goal", " goals");
     }
 
 private:
     void report(Severity severity, Cell at, std::string message, std::string hint) {
-        Diagnostic d;
-        d.severity = severity;
-        d.file = file_;
-        d.line = level_.line > 0 ? level_.line + at.y : 0;
-        d.column = level_.line > 0 ? at.x + 1 : 0;
-        d.message = std::move(message);
-        d.hint = std::move(hint);
-        if (at.y < level_.height()) d.source = level_.rows[at.y];
-        level_.diagnostics.push_back(std::move(d));
+        level_.diagnostics.push_back(describe_(severity, at, std::move(message), std::move(hint)));
     }
 
     bool check_size() {
@@ -66,101 +130,94 @@ private:
         return true;
     }
 
-    bool check_players() {
-        const std::vector<Cell> players = cells_where(level_.rows, has_player);
+    std::vector<Cell> check_players() {
+        std::vector<Cell> players = cells_where(level_.rows, has_player);
         if (players.empty()) {
             report(Severity::error, {}, "the level has no player",
                    "put one '@' (or '+' on a goal)");
         }
-        for (std::size_t i = 1; i < players.size(); ++i) {
+        constexpr std::size_t kMostShown = 5;
+        for (std::size_t i = 1; i < std::min(players.size(), kMostShown); ++i) {
             report(Severity::error, players[i], i == 1 ? "a second player" : "one more player",
-                   "a level has exactly one '@' or '+'");
+                   "a level has exactly one '@' or '+'; games for two players are not supported");
         }
-        return players.size() == 1;
+        return players;
     }
 
-    // The player's area may not touch the border of the grid. One message per gap square.
-    bool check_closed(const std::vector<char>& area) {
-        constexpr int kMostGaps = 5;
+    bool check_closed(Cell player) {
+        constexpr int kMostShown = 5;
+        const Outside outside(level_);
         int gaps = 0;
-        for (int y = 0; y < level_.height(); ++y) {
-            for (int x = 0; x < level_.width(); ++x) {
-                const bool border =
-                    x == 0 || y == 0 || x == level_.width() - 1 || y == level_.height() - 1;
-                if (!border || area[y * level_.width() + x] == 0) continue;
-                if (++gaps <= kMostGaps) {
-                    report(Severity::error, {x, y}, "the player can leave the board here",
-                           "close the wall around the level with '#'");
-                }
+        flood(level_.rows, player, [&](Cell c) {
+            if (!outside.contains(c)) return true;
+            if (++gaps <= kMostShown) {
+                report(Severity::error, c, "the player can leave the board here",
+                       "close the wall around the level with '#'");
             }
-        }
+            return false;
+        });
         return gaps == 0;
     }
 
-    void check_boxes(const std::vector<char>& area) {
-        const auto inside = [&](Cell c) { return area[c.y * level_.width() + c.x] != 0; };
+    template <typename Inside>
+    void check_counts(Inside inside) {
         const std::vector<Cell> boxes = cells_where(level_.rows, has_box);
         const std::vector<Cell> goals = cells_where(level_.rows, has_goal);
         const auto boxes_in = std::count_if(boxes.begin(), boxes.end(), inside);
         const auto goals_in = std::count_if(goals.begin(), goals.end(), inside);
         if (boxes_in > kMaxBoxes) {
-            report(Severity::error, {}, std::to_string(boxes_in) + " boxes",
+            report(Severity::error, {}, "the level has " + std::to_string(boxes_in) + " boxes",
                    "levels with up to 500 boxes are accepted");
         }
         if (boxes_in < goals_in) {
-            report(Severity::error, {},
+            report(Severity::error, *std::find_if(goals.begin(), goals.end(), inside),
                    std::to_string(boxes_in) + (boxes_in == 1 ? " box for " : " boxes for ") +
                        std::to_string(goals_in) + (goals_in == 1 ? " goal" : " goals"),
                    "every goal the player can get to needs a box");
         }
-        report_decoration(boxes, inside, "box");
-        report_decoration(goals, inside, "goal");
     }
 
-    template <typename Inside>
-    void report_decoration(const std::vector<Cell>& cells, Inside inside, const char* what) {
-        const auto outside =
-            std::count_if(cells.begin(), cells.end(), [&](Cell c) { return !inside(c); });
-        if (outside == 0) return;
-        const Cell first = *std::find_if_not(cells.begin(), cells.end(), inside);
-        report(Severity::warning, first,
-               outside == 1 ? std::string("a ") + what + " the player can never get to"
-                            : std::to_string(outside) + " " + what + (what[0] == 'b' ? "es" : "s") +
-                                  " the player can never get to",
+    template <typename Test, typename Inside>
+    void report_decoration(Test test, Inside inside, const char* one, const char* several) {
+        std::vector<Cell> outside = cells_where(level_.rows, test);
+        std::erase_if(outside, inside);
+        if (outside.empty()) return;
+        report(Severity::warning, outside.front(),
+               (outside.size() == 1 ? one : std::to_string(outside.size()) + several) +
+                   " the player can never get to",
                "taken as decoration");
     }
 
     Level& level_;
-    std::string file_;
+    Describe describe_;
 };
 
 }  // namespace
 
 void validate(Level& level, std::string_view file) {
-    Validator(level, file).run();
+    Validator(level, [&](Severity severity, Cell at, std::string message, std::string hint) {
+        Diagnostic d;
+        d.severity = severity;
+        d.file = file;
+        d.line = level.line > 0 ? level.line + at.y : 0;
+        d.column = level.line > 0 ? at.x + 1 : 0;
+        d.message = std::move(message);
+        d.hint = std::move(hint);
+        if (at.y < level.height()) d.source = level.rows[at.y];
+        return d;
+    }).run();
+}
+
+void validate(Level& level, const Source& source, const Locate& locate) {
+    Validator(level, [&](Severity severity, Cell at, std::string message, std::string hint) {
+        return source.diagnostic(severity, locate(at.x, at.y), std::move(message), std::move(hint));
+    }).run();
 }
 
 std::vector<char> player_area(const std::vector<std::string>& rows) {
-    const int height = static_cast<int>(rows.size());
-    const int width = height == 0 ? 0 : static_cast<int>(rows.front().size());
     const std::vector<Cell> players = cells_where(rows, has_player);
     if (players.empty()) return {};
-    std::vector<char> area(static_cast<std::size_t>(width) * height, 0);
-    std::vector<Cell> frontier{players.front()};
-    area[frontier.front().y * width + frontier.front().x] = 1;
-    while (!frontier.empty()) {
-        const Cell at = frontier.back();
-        frontier.pop_back();
-        for (const auto& [dx, dy] : {Cell{0, -1}, Cell{-1, 0}, Cell{0, 1}, Cell{1, 0}}) {
-            const int x = at.x + dx;
-            const int y = at.y + dy;
-            if (x < 0 || y < 0 || x >= width || y >= height) continue;
-            if (rows[y][x] == kWall || area[y * width + x] != 0) continue;
-            area[y * width + x] = 1;
-            frontier.push_back({x, y});
-        }
-    }
-    return area;
+    return flood(rows, players.front(), [](Cell) { return true; });
 }
 
 }  // namespace pushwise::level

@@ -1,0 +1,81 @@
+#include "level/asp_facts.hpp"
+
+#include "level/fact_parser.hpp"
+#include "level/square_graph.hpp"
+#include "level/validate.hpp"
+
+namespace pushwise::level {
+namespace {
+
+// One fact; false when it is of no kind this format knows.
+bool read_fact(const Term& term, SquareGraph& graph) {
+    if (const std::vector<Term>* pair = term.arguments(2)) {
+        const std::string_view a = (*pair)[0].text;
+        const std::string_view b = (*pair)[1].text;
+        if (term.name == "right") {
+            graph.join(a, b, Side::right, term.offset);
+        } else if (term.name == "top") {
+            graph.join(a, b, Side::up, term.offset);
+        } else {
+            return term.name == "next";  // the order of the steps
+        }
+        return true;
+    }
+    const std::vector<Term>* single = term.arguments(1);
+    if (single == nullptr) return false;
+    const std::string_view square = single->front().text;
+    if (term.name == "box") {
+        graph.add_box(square, term.offset);
+    } else if (term.name == "solution") {
+        graph.add_goal(square, term.offset);
+    } else if (term.name == "sokoban") {
+        graph.add_player(square, term.offset);
+    } else {
+        return term.name == "step";
+    }
+    return true;
+}
+
+std::string name_of(int x, int y) {
+    return "col" + std::to_string(x) + "row" + std::to_string(y);
+}
+
+}  // namespace
+
+Collection read_asp_facts(const Source& source) {
+    Collection collection;
+    Level& level = collection.levels.emplace_back();
+    Facts facts = parse_facts(source);
+    level.diagnostics = std::move(facts.diagnostics);
+    SquareGraph graph(source, level, 0);
+    UnknownNames unknown;
+    for (const Term& term : facts.terms) {
+        if (!read_fact(term, graph)) unknown.add(source, term.name, term.offset, level.diagnostics);
+    }
+    graph.finish();
+    return collection;
+}
+
+std::string write_asp_facts(const Collection& collection) {
+    const Level& level = collection.levels.front();
+    std::string neighbours;
+    std::string boxes;
+    std::string goals;
+    std::string player;
+    // Neighbours of the area that are not walls belong to it too.
+    for (const GridSquare& s : area_squares(level)) {
+        const std::string name = name_of(s.x, s.y);
+        if (level.rows[s.y][s.x + 1] != kWall) {
+            neighbours += "right(" + name + "," + name_of(s.x + 1, s.y) + ").\n";
+        }
+        if (level.rows[s.y - 1][s.x] != kWall) {
+            neighbours += "top(" + name + "," + name_of(s.x, s.y - 1) + ").\n";
+        }
+        if (s.box) boxes += "box(" + name + ").\n";
+        if (s.goal) goals += "solution(" + name + ").\n";
+        if (s.player) player = "sokoban(" + name + ").\n";
+    }
+    return drawing(level, "% ") + neighbours + boxes + goals + player;
+}
+
+}  // namespace pushwise::level

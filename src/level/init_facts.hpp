@@ -1,0 +1,16 @@
+// init-facts: init(field(X,Y)), init(at(N,X,Y)) with N = 0 for the player, init(target(X,Y)).
+//
+// Columns and rows count from 1 at the upper left, the wall around being column and row 0. Ranges
+// and pools are unfolded.
+#pragma once
+
+#include "level/level.hpp"
+#include "level/source.hpp"
+
+namespace pushwise::level {
+
+[[nodiscard]] Collection read_init_facts(const Source& source);
+// Pre: exactly one level.
+[[nodiscard]] std::string write_init_facts(const Collection& collection);
+
+}  // namespace pushwise::level

@@ -1,0 +1,111 @@
+#include "level/source.hpp"
+
+#include <algorithm>
+
+namespace pushwise::level {
+namespace {
+
+[[nodiscard]] constexpr bool continues_character(char c) noexcept {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+// How many bytes the UTF-8 character at `at` has; 0 when it is none. Overlong forms are let
+// through: the text is only shown again, never compared.
+std::size_t valid_character(std::string_view text, std::size_t at) noexcept {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 0
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                               : lead < 0xF5 ? 4
+                                             : 0;
+    if (at + length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if (!continues_character(text[at + i])) return 0;
+    }
+    return length;
+}
+
+bool is_utf8(std::string_view text) noexcept {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = valid_character(text, at);
+        if (length == 0) return false;
+        at += length;
+    }
+    return true;
+}
+
+}  // namespace
+
+Source::Source(std::string_view bytes, std::string_view file) : file_(file) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+    was_latin1_ = !is_utf8(bytes);
+    text_.reserve(bytes.size());
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const auto c = static_cast<unsigned char>(bytes[i]);
+        if (c == '\r') {
+            if (i + 1 == bytes.size() || bytes[i + 1] != '\n') text_ += '\n';
+        } else if (was_latin1_ && c >= 0x80) {
+            text_ += static_cast<char>(0xC0U | (c >> 6U));
+            text_ += static_cast<char>(0x80U | (c & 0x3FU));
+        } else {
+            text_ += static_cast<char>(c);
+        }
+    }
+    for (std::size_t start = 0; start < text_.size();) {
+        starts_.push_back(start);
+        const std::size_t end = text_.find('\n', start);
+        start = end == std::string::npos ? text_.size() : end + 1;
+    }
+}
+
+std::string_view Source::line(int number) const noexcept {
+    if (number < 1 || number > lines()) return {};
+    const std::size_t start = starts_[number - 1];
+    const std::size_t end = number == lines() ? text_.size() : starts_[number];
+    std::string_view line = std::string_view(text_).substr(start, end - start);
+    if (line.ends_with('\n')) line.remove_suffix(1);
+    return line;
+}
+
+Place Source::place(std::size_t offset) const noexcept {
+    offset = std::min(offset, text_.size());
+    const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
+    if (next == starts_.begin()) return {1, 1};
+    return {static_cast<int>(next - starts_.begin()), static_cast<int>(offset - *(next - 1)) + 1};
+}
+
+support::Diagnostic Source::diagnostic(support::Severity severity, Place place, std::string message,
+                                       std::string hint) const {
+    const std::string_view text = line(place.line);
+    support::Diagnostic d;
+    d.severity = severity;
+    d.file = file_;
+    d.line = place.line;
+    d.column = place.column;
+    if (place.column > 0) {
+        const std::string_view before = text.substr(0, static_cast<std::size_t>(place.column - 1));
+        d.column -=
+            static_cast<int>(std::count_if(before.begin(), before.end(), continues_character));
+    }
+    d.message = std::move(message);
+    d.hint = std::move(hint);
+    // Only a little of a very long line is ever shown, and many problems may point into it.
+    constexpr std::size_t kLongestKept = 1000;
+    if (text.size() <= kLongestKept) d.source = std::string(text);
+    return d;
+}
+
+bool looks_binary(std::string_view bytes) noexcept {
+    std::size_t odd = 0;
+    for (const char c : bytes) {
+        if (c == '\0') return true;
+        const auto byte = static_cast<unsigned char>(c);
+        const bool blank = c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\x1a';
+        if ((byte < 0x20 && !blank) || byte == 0x7f) ++odd;
+    }
+    return odd * 20 > bytes.size();
+}
+
+}  // namespace pushwise::level

@@ -1,0 +1,63 @@
+// The text of a level file, decoded once, with the places of things in it.
+//
+// Readers work on clean text: UTF-8, no byte order mark, every line ended by '\n' alone. Text that
+// is not valid UTF-8 is taken as Latin-1, which older collections are written in.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/diagnostic.hpp"
+
+namespace pushwise::level {
+
+// Line and column from 1, the column in bytes; 0 where none applies.
+struct Place {
+    int line = 0;
+    int column = 0;
+};
+
+class Source {
+public:
+    // O(bytes). Keeps copies of both.
+    Source(std::string_view bytes, std::string_view file);
+
+    [[nodiscard]] const std::string& file() const noexcept { return file_; }
+    [[nodiscard]] std::string_view text() const noexcept { return text_; }
+    [[nodiscard]] bool was_latin1() const noexcept { return was_latin1_; }
+
+    [[nodiscard]] int lines() const noexcept { return static_cast<int>(starts_.size()); }
+    // Without its end. Empty for numbers that do not exist.
+    [[nodiscard]] std::string_view line(int number) const noexcept;
+    // Where the byte at `offset` of text() stands; the end of the text for larger ones. O(log
+    // lines).
+    [[nodiscard]] Place place(std::size_t offset) const noexcept;
+
+    // A diagnostic at `place` with the source line; its column counts characters, not bytes.
+    [[nodiscard]] support::Diagnostic diagnostic(support::Severity severity, Place place,
+                                                 std::string message, std::string hint) const;
+    [[nodiscard]] support::Diagnostic error(Place place, std::string message,
+                                            std::string hint) const {
+        return diagnostic(support::Severity::error, place, std::move(message), std::move(hint));
+    }
+    [[nodiscard]] support::Diagnostic warning(Place place, std::string message,
+                                              std::string hint) const {
+        return diagnostic(support::Severity::warning, place, std::move(message), std::move(hint));
+    }
+    [[nodiscard]] support::Diagnostic note(Place place, std::string message,
+                                           std::string hint) const {
+        return diagnostic(support::Severity::note, place, std::move(message), std::move(hint));
+    }
+
+private:
+    std::string file_;
+    std::string text_;
+    std::vector<std::size_t> starts_;  // where each line begins
+    bool was_latin1_ = false;
+};
+
+// Bytes that no text file holds: zero bytes (UTF-16 included) or a crowd of control characters.
+[[nodiscard]] bool looks_binary(std::string_view bytes) noexcept;
+
+}  // namespace pushwise::level

@@ -1,0 +1,270 @@
+#include "level/text_reader.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "level/moves.hpp"
+#include "level/text.hpp"
+#include "level/text_scan.hpp"
+#include "level/variants.hpp"
+
+namespace pushwise::level {
+namespace {
+
+using Kind = Item::Kind;
+using Items = std::span<Item>;
+
+constexpr std::size_t kLongestPlan = 1'000'000;    // steps of one stored plan
+constexpr std::size_t kLongestPlans = 10'000'000;  // of all plans of a file together
+
+bool is_words(const Item& item) {
+    return item.kind == Kind::text || item.kind == Kind::remark;
+}
+
+void append_line(std::string& text, std::string_view line) {
+    if (!text.empty()) text += '\n';
+    text += line;
+}
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// "; Level 3: the way home" above a board is a title, "; Author: Ann" is not.
+bool is_known_key(std::string_view key) {
+    return is_one_of(key, {"title", "author", "collection", "set", "copyright", "comment", "date",
+                           "email", "url", "solution", "snapshot"});
+}
+
+class TextReader {
+public:
+    TextReader(const Source& source, Alphabet alphabet)
+        : source_(source), items_(scan_text(source, alphabet)) {}
+
+    Collection run() {
+        Items rest(items_);
+        while (!rest.empty()) {
+            const auto board = std::find_if(rest.begin(), rest.end(), [](const Item& item) {
+                return item.kind == Kind::board;
+            });
+            const Items between = rest.first(static_cast<std::size_t>(board - rest.begin()));
+            if (board == rest.end()) {
+                take_notes(between);
+                break;
+            }
+            start_level(between, *board);
+            rest = rest.subspan(between.size() + 1);
+        }
+        refuse_variants();
+        return std::move(collection_);
+    }
+
+private:
+    // Splits what stands above a board: the end of it may belong to the board, the rest belongs to
+    // the level before or, above the first board, to the collection.
+    void start_level(Items above, Item& board) {
+        const std::size_t own = own_items(above);
+        take_notes(above.first(above.size() - own));
+        Level level;
+        level.line = board.line;
+        take_heading(level, above.last(own));
+        level.diagnostics = std::move(board.problems);
+        set_board(level, source_, std::move(board.rows));
+        collection_.levels.push_back(std::move(level));
+    }
+
+    // How many of the last items above a board are about it.
+    [[nodiscard]] std::size_t own_items(Items above) const {
+        const bool first = collection_.levels.empty();
+        std::size_t block = 0;  // lines that touch the board
+        while (block < above.size() && above[above.size() - 1 - block].kind != Kind::blank)
+            ++block;
+        if (block > 0) {
+            const bool has_moves =
+                std::any_of(above.end() - static_cast<std::ptrdiff_t>(block), above.end(),
+                            [](const Item& i) { return i.kind == Kind::moves; });
+            const bool touches_level = block == above.size() && !first;
+            if (!touches_level && !has_moves) return block;
+            return above.back().kind == Kind::remark ? 1 : 0;
+        }
+        // A blank line in between: the last line of words is the title when it stands alone.
+        std::size_t last = above.size();
+        while (last > 0 && above[last - 1].kind == Kind::blank)
+            --last;
+        if (last == 0 || !is_words(above[last - 1])) return 0;
+        const bool touches_level = last == 1 && !first;
+        const bool alone = last == 1 || above[last - 2].kind == Kind::blank;
+        return alone && !touches_level ? above.size() - last + 1 : 0;
+    }
+
+    void take_heading(Level& level, Items heading) {
+        for (std::size_t i = 0; i < heading.size(); ++i) {
+            Item& item = heading[i];
+            if (item.kind == Kind::property) {
+                const std::string key = lower(item.key);
+                if (item.in_remark && i + 1 == heading.size() && !is_known_key(key)) {
+                    retitle(level, item.key + ": " + item.value);
+                } else if (is_one_of(key, {"collection", "set"}) && collection_.title.empty()) {
+                    collection_.title = item.value;
+                } else {
+                    take_property(level, item);
+                }
+            } else if (is_words(item)) {
+                retitle(level, item.value);
+            }
+        }
+    }
+
+    // The last words before a board are its title; what was taken for it before is a comment.
+    static void retitle(Level& level, std::string title) {
+        if (!level.title.empty()) append_line(level.comment, level.title);
+        level.title = std::move(title);
+    }
+
+    void take_notes(Items notes) {
+        if (collection_.levels.empty()) {
+            take_header(notes);
+        } else {
+            take_level_notes(collection_.levels.back(), notes);
+        }
+    }
+
+    void take_header(Items header) {
+        for (Item& item : header) {
+            if (is_words(item) || item.kind == Kind::moves) {
+                append_line(collection_.comment, item.value);
+            } else if (item.kind == Kind::property) {
+                const std::string key = lower(item.key);
+                if (is_one_of(key, {"collection", "set", "title"}) && collection_.title.empty()) {
+                    collection_.title = item.value;
+                } else if (key == "author" && collection_.author.empty()) {
+                    collection_.author = item.value;
+                } else if (key == "comment") {
+                    append_line(collection_.comment, item.value);
+                } else {
+                    note_game(item);
+                    collection_.fields.push_back({item.key, item.value});
+                }
+            }
+        }
+    }
+
+    void take_level_notes(Level& level, Items notes) {
+        Item* name = nullptr;  // words that may turn out to be the name of a plan
+        bool in_plan = false;  // does a line of moves go on with the plan before?
+        for (Item& item : notes) {
+            if (item.kind == Kind::moves) {
+                if (!in_plan) start_plan(level, name != nullptr ? name->value : "Solution", item);
+                add_moves(level.plans.back(), item);
+                name = nullptr;
+                in_plan = true;
+                continue;
+            }
+            if (item.kind == Kind::blank) {
+                in_plan = in_plan && level.plans.back().lurd.empty();
+                continue;
+            }
+            if (name != nullptr) append_line(level.comment, name->value);
+            name = nullptr;
+            in_plan = false;
+            if (item.kind == Kind::property && names_plan(item)) {
+                start_plan(level, item.key, item);
+                add_moves(level.plans.back(), item);
+                in_plan = true;
+            } else if (item.kind == Kind::property) {
+                take_property(level, item);
+            } else if (item.kind == Kind::remark && &item == notes.data() && level.title.empty()) {
+                level.title = item.value;
+            } else {
+                name = &item;
+            }
+        }
+        if (name != nullptr) append_line(level.comment, name->value);
+        finish_plans(level);
+    }
+
+    static bool names_plan(const Item& item) {
+        const std::string word = lower(item.key.substr(0, 8));
+        return (word == "solution" || word == "snapshot") &&
+               (item.value.empty() || is_moves(item.value));
+    }
+
+    void start_plan(Level& level, std::string name, const Item& item) {
+        level.plans.push_back({std::move(name), {}});
+        plan_lines_.push_back(item.line);
+    }
+
+    static void add_moves(StoredPlan& plan, const Item& item) { plan.lurd += item.value; }
+
+    void finish_plans(Level& level) {
+        for (std::size_t i = 0; i < level.plans.size(); ++i) {
+            std::string& lurd = level.plans[i].lurd;
+            const std::size_t left = kLongestPlans - std::min(kLongestPlans, unfolded_);
+            const std::size_t limit = std::max(lurd.size(), std::min(kLongestPlan, left));
+            if (std::optional<std::string> letters = unfold_moves(lurd, limit)) {
+                lurd = std::move(*letters);
+                unfolded_ += lurd.size();
+            } else {
+                level.diagnostics.push_back(source_.warning(
+                    {plan_lines_[i], 1}, "the stored plan cannot be unfolded",
+                    "numbers stand before a letter or '(', and up to 1,000,000 steps are kept"));
+            }
+        }
+        plan_lines_.clear();
+        std::erase_if(level.plans, [](const StoredPlan& plan) { return plan.lurd.empty(); });
+    }
+
+    void take_property(Level& level, const Item& item) {
+        const std::string key = lower(item.key);
+        if (key == "title" && level.title.empty()) {
+            level.title = item.value;
+        } else if (key == "author" && level.author.empty()) {
+            level.author = item.value;
+        } else if (key == "comment") {
+            append_line(level.comment, item.value);
+        } else {
+            note_game(item);
+            level.fields.push_back({item.key, item.value});
+        }
+    }
+
+    void note_game(const Item& item) {
+        if (names_game(item.key) && game_.empty()) game_ = named_variant(item.value);
+    }
+
+    // A file that says it is for another game is refused as a whole; where a level is wrong and the
+    // file speaks of another game, that is the likely reason.
+    void refuse_variants() {
+        std::string_view suspect;
+        bool looked = false;
+        for (Level& level : collection_.levels) {
+            if (game_.empty() && level.valid()) continue;
+            if (!looked) {
+                suspect = game_.empty() ? named_variant(source_.text()) : game_;
+                looked = true;
+            }
+            std::string_view variant = suspect;
+            if (variant.empty() && looks_like_hexoban(level.rows)) variant = "Hexoban";
+            if (variant.empty()) continue;
+            level.diagnostics.insert(
+                level.diagnostics.begin(),
+                source_.error({level.line, 0}, std::string(variant) + " is not supported",
+                              "only the original game on squares with one player is"));
+        }
+    }
+
+    const Source& source_;
+    std::vector<Item> items_;
+    Collection collection_;
+    std::string_view game_;        // the variant a "Game:" line names
+    std::vector<int> plan_lines_;  // where the plans of the level at hand begin
+    std::size_t unfolded_ = 0;     // steps of all plans so far
+};
+
+}  // namespace
+
+Collection read_text(const Source& source, Alphabet alphabet) {
+    return TextReader(source, alphabet).run();
+}
+
+}  // namespace pushwise::level

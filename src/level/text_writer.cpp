@@ -1,0 +1,121 @@
+#include "level/text_writer.hpp"
+
+#include "level/board_rows.hpp"
+#include "level/moves.hpp"
+#include "level/text.hpp"
+#include "level/text_scan.hpp"
+
+namespace pushwise::level {
+namespace {
+
+// Empty rows inside a board keep a '-', because an empty line would end it. Empty rows above and
+// below say nothing and are left out.
+void write_board(const Level& level, std::string& out) {
+    std::size_t pending = 0;
+    bool started = false;
+    for (const std::string& row : level.rows) {
+        const std::string_view squares = trimmed_right(row);
+        if (squares.empty()) {
+            if (started) ++pending;
+            continue;
+        }
+        for (; pending > 0; --pending)
+            out += "-\n";
+        started = true;
+        out += squares;
+        out += '\n';
+    }
+}
+
+void write_property(std::string_view key, std::string_view value, std::string& out) {
+    out += key;
+    out += value.empty() ? ":" : ": ";
+    out += value;
+    out += '\n';
+}
+
+void write_comment(std::string_view comment, std::string& out) {
+    if (comment.empty()) return;
+    out += "Comment:\n";
+    while (true) {
+        const std::size_t end = comment.find('\n');
+        const std::string_view line = comment.substr(0, end);
+        if (lower(line.substr(0, 7)) == "comment") out += ' ';  // not to be taken for the end
+        out += line;
+        out += '\n';
+        if (end == std::string_view::npos) break;
+        comment.remove_prefix(end + 1);
+    }
+    out += "Comment-End:\n";
+}
+
+// Would the reader take `name` for a line of words above some moves?
+bool is_plain_name(std::string_view name) {
+    return !name.empty() && name.front() != ';' && !name.starts_with("::") && !is_property(name) &&
+           !is_moves(name) && row_kind(name, true, xsb_square) == RowKind::none;
+}
+
+void write_header(const Collection& collection, std::string& out) {
+    if (!collection.title.empty()) write_property("Collection", collection.title, out);
+    if (!collection.author.empty()) write_property("Author", collection.author, out);
+    for (const Field& field : collection.fields)
+        write_property(field.key, field.value, out);
+    write_comment(collection.comment, out);
+    if (!out.empty()) out += '\n';
+}
+
+void write_level(const Level& level, bool title_above, std::string& out) {
+    const bool above = title_above && !level.title.empty() && !is_property(level.title);
+    if (above) out += "; " + level.title + "\n";
+    write_board(level, out);
+    if (!above && !level.title.empty()) write_property("Title", level.title, out);
+    if (!level.author.empty()) write_property("Author", level.author, out);
+    for (const Field& field : level.fields)
+        write_property(field.key, field.value, out);
+    write_comment(level.comment, out);
+    for (const StoredPlan& plan : level.plans) {
+        out += "\n" + (is_plain_name(plan.name) ? plan.name : "Solution") + "\n" + plan.lurd + "\n";
+    }
+    out += '\n';
+}
+
+std::string write_text(const Collection& collection, bool title_above) {
+    std::string out;
+    write_header(collection, out);
+    for (const Level& level : collection.levels)
+        write_level(level, title_above, out);
+    return out;
+}
+
+constexpr std::string_view kXsb = "#@+$*. ";
+constexpr std::string_view kLetters = "#SsCcX ";
+
+}  // namespace
+
+std::string write_xsb(const Collection& collection) {
+    return write_text(collection, true);
+}
+std::string write_sok(const Collection& collection) {
+    return write_text(collection, false);
+}
+
+std::string write_letters(const Collection& collection) {
+    std::string out;
+    for (const Level& level : collection.levels) {
+        write_board(level, out);
+        out += '\n';
+    }
+    for (char& c : out) {
+        const std::size_t at = kXsb.find(c);
+        if (at != std::string_view::npos) c = kLetters[at];
+    }
+    return out;
+}
+
+char letters_square(char c) noexcept {
+    if (c == '\t' || c == '-' || c == '_') return kFloor;
+    const std::size_t at = kLetters.find(c);
+    return at == std::string_view::npos ? '\0' : kXsb[at];
+}
+
+}  // namespace pushwise::level
