@@ -1,6 +1,7 @@
 #include "engine/astar/astar.hpp"
 #include "engine/bfs/bfs.hpp"
 #include "engine/engine.hpp"
+#include "engine/guided/guided.hpp"
 #include "engine/portfolio/auto.hpp"
 #include "engine/tabled/tabled.hpp"
 
@@ -10,6 +11,7 @@ const std::vector<std::unique_ptr<Engine>>& built_in_engines() {
     static const auto engines = [] {
         std::vector<std::unique_ptr<Engine>> list;
         list.push_back(std::make_unique<portfolio::Auto>());
+        list.push_back(std::make_unique<guided::Guided>());
         list.push_back(std::make_unique<astar::Astar>());
         list.push_back(std::make_unique<tabled::Tabled>());
         list.push_back(std::make_unique<bfs::Bfs>());

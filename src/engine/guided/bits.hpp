@@ -1,0 +1,95 @@
+// A set of squares in a fixed number of machine words.
+//
+// The guided engine copies, compares and combines box sets at every generated position; with the
+// size known at compile time each of these is a handful of instructions and needs no heap.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "board/square_set.hpp"
+
+namespace pushwise::engine::guided {
+
+using board::Square;
+
+template <int W>
+struct Bits {
+    static constexpr int kCapacity = W * 64;
+
+    std::array<std::uint64_t, W> words{};
+
+    [[nodiscard]] bool test(Square s) const noexcept {
+        return ((words[s >> 6] >> (s & 63)) & 1) != 0;
+    }
+    void set(Square s) noexcept { words[s >> 6] |= std::uint64_t{1} << (s & 63); }
+    void reset(Square s) noexcept { words[s >> 6] &= ~(std::uint64_t{1} << (s & 63)); }
+
+    [[nodiscard]] bool any() const noexcept {
+        std::uint64_t all = 0;
+        for (const std::uint64_t word : words)
+            all |= word;
+        return all != 0;
+    }
+    [[nodiscard]] bool none() const noexcept { return !any(); }
+    [[nodiscard]] int count() const noexcept {
+        int count = 0;
+        for (const std::uint64_t word : words)
+            count += std::popcount(word);
+        return count;
+    }
+    [[nodiscard]] bool subset_of(const Bits& other) const noexcept {
+        std::uint64_t rest = 0;
+        for (int i = 0; i < W; ++i)
+            rest |= words[i] & ~other.words[i];
+        return rest == 0;
+    }
+    [[nodiscard]] bool meets(const Bits& other) const noexcept {
+        std::uint64_t common = 0;
+        for (int i = 0; i < W; ++i)
+            common |= words[i] & other.words[i];
+        return common != 0;
+    }
+    // The smallest member. Pre: any().
+    [[nodiscard]] Square first() const noexcept {
+        int i = 0;
+        while (words[i] == 0)
+            ++i;
+        return static_cast<Square>(i * 64 + std::countr_zero(words[i]));
+    }
+
+    // Calls visit(square) in ascending order.
+    template <typename Visit>
+    void for_each(Visit visit) const {
+        for (int i = 0; i < W; ++i) {
+            for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
+                visit(static_cast<Square>(i * 64 + std::countr_zero(word)));
+            }
+        }
+    }
+
+    Bits& operator|=(const Bits& o) noexcept {
+        for (int i = 0; i < W; ++i)
+            words[i] |= o.words[i];
+        return *this;
+    }
+    Bits& operator&=(const Bits& o) noexcept {
+        for (int i = 0; i < W; ++i)
+            words[i] &= o.words[i];
+        return *this;
+    }
+    // Set difference.
+    Bits& operator-=(const Bits& o) noexcept {
+        for (int i = 0; i < W; ++i)
+            words[i] &= ~o.words[i];
+        return *this;
+    }
+    friend Bits operator|(Bits a, const Bits& b) noexcept { return a |= b; }
+    friend Bits operator&(Bits a, const Bits& b) noexcept { return a &= b; }
+    friend Bits operator-(Bits a, const Bits& b) noexcept { return a -= b; }
+    bool operator==(const Bits&) const = default;
+};
+
+}  // namespace pushwise::engine::guided

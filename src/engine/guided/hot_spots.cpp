@@ -1,0 +1,38 @@
+#include "engine/guided/hot_spots.hpp"
+
+namespace pushwise::engine::guided {
+
+template <int W>
+int HotSpots<W>::count(const Set& boxes) {
+    int count = 0;
+    (boxes - terrain_.goals()).for_each([&](Square s) {
+        Set hindered = hindered_by(s) & boxes;
+        count += hindered.any() ? 1 : 0;
+    });
+    return count;
+}
+
+template <int W>
+const Bits<W>& HotSpots<W>::hindered_by(Square s) {
+    Set& hindered = hindered_[s];
+    if (known_[s]) return hindered;
+    known_[s] = true;
+    Set floor = terrain_.floor();
+    floor.reset(s);
+    lone_.set_floor(floor);
+    terrain_.goals().for_each([&](Square goal) {
+        Set target;
+        target.set(goal);
+        const Set still = lone_.pulled_from(target);
+        (survey_.useful() - terrain_.goals() - still).for_each([&](Square x) {
+            if (survey_.pushable_from(x).test(goal)) hindered.set(x);
+        });
+    });
+    hindered.reset(s);
+    return hindered;
+}
+
+template class HotSpots<4>;
+template class HotSpots<16>;
+
+}  // namespace pushwise::engine::guided

@@ -1,0 +1,218 @@
+#include "engine/guided/push_search.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/guided/best_index.hpp"
+#include "engine/guided/freeze.hpp"
+#include "engine/guided/pi_corral.hpp"
+
+namespace pushwise::engine::guided {
+
+template <int W>
+Score PushDomain<W>::Features::score() const noexcept {
+    const auto fewer = [](int value, int limit) {
+        return static_cast<Score>(limit - std::min(value, limit));
+    };
+    Score score = static_cast<Score>(std::clamp(packed, 0, 1023));
+    score = score << 10 | fewer(regions, 1023);
+    score = score << 8 | fewer(lost_links, 255);
+    score = score << 10 | fewer(out_of_plan, 1023);
+    score = score << 8 | fewer(hot_spots, 255);
+    return score << 18 | static_cast<Score>(std::min(distance, (1 << 18) - 1));
+}
+
+template <int W>
+PushDomain<W>::PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
+                          HotSpots<W>& hot_spots, PackingPlan<W>& plan)
+    : terrain_(terrain),
+      survey_(survey),
+      walls_(walls),
+      hot_spots_(hot_spots),
+      plan_(plan),
+      macros_(terrain) {}
+
+template <int W>
+typename PushDomain<W>::State PushDomain<W>::start() const {
+    return {terrain_.start_boxes(), terrain_.start_player(),
+            terrain_.box_hash(terrain_.start_boxes())};
+}
+
+template <int W>
+std::uint64_t PushDomain<W>::hash(const State& state) const {
+    const Set reach = terrain_.flood(terrain_.floor() - state.boxes, state.player);
+    return state.hash ^ terrain_.region_hash(reach);
+}
+
+template <int W>
+Score PushDomain<W>::score(const State& state) {
+    return features(state).score();
+}
+
+template <int W>
+typename PushDomain<W>::Features PushDomain<W>::features(const State& state) {
+    const Set free = terrain_.floor() - state.boxes;
+    Features f;
+    const auto progress = plan_.progress(state.boxes);
+    f.packed = progress.packed;
+    f.stage = progress.stage;
+    f.regions = terrain_.count_regions(free);
+    f.lost_links = survey_.rooms().lost(survey_.rooms().broken(free));
+    f.out_of_plan = (state.boxes & plan_.out_of_plan(f.stage)).count();
+    f.hot_spots = hot_spots_.count(state.boxes);
+    state.boxes.for_each([&](Square s) { f.distance += survey_.nearest_goal(s); });
+    return f;
+}
+
+template <int W>
+void PushDomain<W>::collect(const State& state, const Set& reach, const Features& now) {
+    candidates_.clear();
+    const WallFacts<W>* facts = walls_.facts(state.boxes);
+    if (facts == nullptr) return;
+    const Set free = terrain_.floor() - state.boxes;
+    const PiCorral<W> corral =
+        find_pi_corral(terrain_, state.boxes, facts->frozen, reach, facts->useful);
+    if (corral.lost) return;
+    const Set movers = corral.pushable.any() ? corral.pushable : state.boxes - facts->frozen;
+    const auto broken = survey_.rooms().broken(free);
+    const std::uint64_t here = terrain_.region_hash(reach);
+    movers.for_each([&](Square box) {
+        Set rest = state.boxes;
+        rest.reset(box);
+        found_.clear();
+        macros_.template generate<true>(
+            state.boxes, box, reach, now.regions, facts->useful,
+            [&](Square s) { return !completes_block(terrain_, rest, s); }, found_);
+        for (const Macro& macro : found_) {
+            if (macro.to == box && macro.region_hash == here) continue;
+            if (survey_.no_rest_pushing().test(macro.to) && !terrain_.goals().test(macro.to) &&
+                !plan_.squares().test(macro.to)) {
+                continue;
+            }
+            Set after = rest;
+            after.set(macro.to);
+            if (!has_free_axis(terrain_, rest, facts->useful, macro.to) &&
+                !frozen_boxes(terrain_, after, facts->useful).subset_of(terrain_.goals())) {
+                continue;
+            }
+            Candidate candidate{macro, now};
+            Features& f = candidate.features;
+            const auto progress = plan_.progress(after);
+            f.packed = progress.packed;
+            f.stage = progress.stage;
+            f.regions = macro.regions;
+            f.lost_links = survey_.rooms().lost_after(broken, terrain_.floor() - after, box,
+                                                      macro.to, scratch_);
+            f.out_of_plan = (after & plan_.out_of_plan(f.stage)).count();
+            f.hot_spots = hot_spots_.count(after);
+            f.distance += survey_.nearest_goal(macro.to) - survey_.nearest_goal(box);
+            candidates_.push_back(candidate);
+        }
+    });
+}
+
+template <int W>
+void PushDomain<W>::expand(const State& state, Score, std::vector<Child>& out) {
+    const Set reach = terrain_.flood(terrain_.floor() - state.boxes, state.player);
+    const Features now = features(state);
+    collect(state, reach, now);
+    for (const Candidate& c : candidates_) {
+        const Macro& m = c.macro;
+        const std::uint64_t hash =
+            state.hash ^ terrain_.box_key(m.from) ^ terrain_.box_key(m.to) ^ m.region_hash;
+        out.push_back({hash, c.features.score(), {m.from, m.to, m.side, false}, 1});
+    }
+    advise(state, reach, now, out);
+}
+
+template <int W>
+void PushDomain<W>::advise(const State& state, const Set& reach, const Features& now,
+                           std::vector<Child>& out) {
+    const auto score = [](const Candidate& c) { return c.features.score(); };
+    // Every advisor keeps what is packed.
+    const auto advise_for = [&](auto eligible, auto rank) {
+        const int i = best_index(
+            candidates_,
+            [&](const Candidate& c) { return c.features.packed >= now.packed && eligible(c); },
+            rank);
+        if (i >= 0) out[i].weight = 0;
+        return i >= 0;
+    };
+    const auto tidy = [&](const Candidate& c) {
+        return c.features.regions <= now.regions && c.features.lost_links <= now.lost_links;
+    };
+    const bool packs =
+        advise_for([&](const Candidate& c) { return c.features.packed > now.packed; }, score);
+    advise_for([&](const Candidate& c) { return c.features.regions < now.regions; }, score);
+    advise_for([&](const Candidate& c) { return c.features.lost_links < now.lost_links; }, score);
+    advise_for([&](const Candidate& c) { return c.features.hot_spots < now.hot_spots; }, score);
+    if (now.out_of_plan > 0) {
+        const auto& far = plan_.distance_from_zone(now.stage);
+        advise_for(
+            [&](const Candidate& c) {
+                return tidy(c) && c.features.out_of_plan <= now.out_of_plan &&
+                       is_undoable(c.macro) && far[c.macro.to] > far[c.macro.from];
+            },
+            [&](const Candidate& c) {
+                return std::tuple(-static_cast<int>(far[c.macro.from]), far[c.macro.to]);
+            });
+    }
+    if (const auto focus = plan_.focus(now.stage); focus.has_value() && !packs) {
+        const auto steps = [&](Square s) { return static_cast<int>(survey_.steps(s, *focus)); };
+        advise_for(
+            [&](const Candidate& c) { return tidy(c) && steps(c.macro.to) >= steps(c.macro.from); },
+            [&](const Candidate& c) {
+                return std::tuple(-steps(c.macro.from), steps(c.macro.to));
+            });
+    }
+    advise_for(
+        [&](const Candidate& c) {
+            return is_undoable(c.macro) && opens_a_push(state, reach, c.macro);
+        },
+        score);
+}
+
+// Can some other box be pushed afterwards from a square the player could not reach before?
+template <int W>
+bool PushDomain<W>::opens_a_push(const State& state, const Set& reach, const Macro& macro) const {
+    if (!macro.opens) return false;
+    Set boxes = state.boxes;
+    boxes.reset(macro.from);
+    boxes.set(macro.to);
+    const Set free = terrain_.floor() - boxes;
+    Set fresh = terrain_.flood(free, terrain_.next(macro.to, macro.side)) - reach;
+    fresh.reset(macro.from);
+    bool found = false;
+    fresh.for_each([&](Square s) {
+        for (int d = 0; d < kSides && !found; ++d) {
+            const Square box = terrain_.next(s, d);
+            found = box != macro.to && boxes.test(box) && free.test(terrain_.next(box, d));
+        }
+    });
+    return found;
+}
+
+template <int W>
+typename PushDomain<W>::State PushDomain<W>::play(const State& state, const Move& move) const {
+    State next = state;
+    next.boxes.reset(move.from);
+    next.boxes.set(move.to);
+    next.hash ^= terrain_.box_key(move.from) ^ terrain_.box_key(move.to);
+    next.player = terrain_.next(move.to, move.side);
+    return next;
+}
+
+template <int W>
+Verdict PushDomain<W>::judge(const State&, const Move&, const State& child) {
+    const WallFacts<W>* facts = walls_.facts(child.boxes);
+    if (facts == nullptr || !walls_.feasible(*facts, child.boxes)) return Verdict::lost;
+    const Set reach = terrain_.flood(terrain_.floor() - child.boxes, child.player);
+    const PiCorral<W> corral =
+        find_pi_corral(terrain_, child.boxes, facts->frozen, reach, facts->useful);
+    return corral.lost ? Verdict::lost : Verdict::open;
+}
+
+template class PushDomain<4>;
+template class PushDomain<16>;
+
+}  // namespace pushwise::engine::guided

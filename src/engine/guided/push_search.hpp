@@ -1,0 +1,82 @@
+// The forward search: macro pushes guided by a packing plan.
+//
+// Features in order of weight: steps of the plan done, regions the floor falls into, broken links
+// between rooms, boxes out of plan, hot spots, and last a preference for boxes that are far from
+// the goals (what is not due yet stays out of the way). Up to seven advisors name one move each.
+// After Shoham and Schaeffer 2020; moves are pruned by rules that lose no solution, except that
+// boxes do not rest inside tunnels.
+#pragma once
+
+#include "engine/guided/cell_search.hpp"
+#include "engine/guided/hot_spots.hpp"
+#include "engine/guided/macros.hpp"
+#include "engine/guided/packing_plan.hpp"
+#include "engine/guided/walls.hpp"
+
+namespace pushwise::engine::guided {
+
+template <int W>
+class PushDomain {
+public:
+    using Set = Bits<W>;
+    struct State {
+        Set boxes;
+        Square player = 0;
+        std::uint64_t hash = 0;  // of the boxes
+    };
+
+    PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
+               HotSpots<W>& hot_spots, PackingPlan<W>& plan);
+
+    [[nodiscard]] State start() const;
+    [[nodiscard]] std::uint64_t hash(const State& state) const;
+    [[nodiscard]] Score score(const State& state);
+
+    // Packed, regions and out of plan: the fields that make a cell.
+    [[nodiscard]] static Score key(Score score) noexcept { return score & kKeyMask; }
+    void expand(const State& state, Score score, std::vector<Child>& out);
+    [[nodiscard]] State play(const State& state, const Move& move) const;
+    [[nodiscard]] Verdict judge(const State& parent, const Move& move, const State& child);
+    [[nodiscard]] bool is_goal(const State& state) const noexcept {
+        return state.boxes.subset_of(terrain_.goals());
+    }
+
+private:
+    struct Features {
+        int packed = 0;
+        int stage = 0;
+        int regions = 0;
+        int lost_links = 0;
+        int out_of_plan = 0;
+        int hot_spots = 0;
+        int distance = 0;
+        [[nodiscard]] Score score() const noexcept;
+    };
+    // Score: packed 10 bits, regions 10, links 8, out of plan 10, hot spots 8, distance 18.
+    static constexpr Score kKeyMask = ~((Score{0xff} << 36) | ((Score{1} << 26) - 1));
+
+    struct Candidate {
+        Macro macro;
+        Features features;
+    };
+
+    [[nodiscard]] Features features(const State& state);
+    void collect(const State& state, const Set& reach, const Features& now);
+    void advise(const State& state, const Set& reach, const Features& now, std::vector<Child>& out);
+    [[nodiscard]] bool is_undoable(const Macro& m) const noexcept {
+        return survey_.pushes(m.to, m.from) != kFar;
+    }
+    [[nodiscard]] bool opens_a_push(const State& state, const Set& reach, const Macro& macro) const;
+
+    const Terrain<W>& terrain_;
+    const Survey<W>& survey_;
+    Walls<W>& walls_;
+    HotSpots<W>& hot_spots_;
+    PackingPlan<W>& plan_;
+    MacroGenerator<W> macros_;
+    std::vector<Candidate> candidates_;
+    std::vector<Macro> found_;
+    typename Rooms<W>::Broken scratch_;
+};
+
+}  // namespace pushwise::engine::guided

@@ -1,0 +1,141 @@
+#include "engine/guided/rooms.hpp"
+
+#include <bit>
+#include <map>
+
+namespace pushwise::engine::guided {
+
+template <int W>
+Rooms<W>::Rooms(const Terrain<W>& terrain)
+    : terrain_(terrain), room_of_(terrain.squares() + 1, kCorridor) {
+    // Blocks are named by their upper left square; pile up those that lie side by side.
+    const auto block = [&](Square s) {
+        if (s == terrain.none()) return false;
+        const Square right = terrain.next(s, index(board::Direction::right));
+        const Square down = terrain.next(s, index(board::Direction::down));
+        return right != terrain.none() && down != terrain.none() &&
+               terrain.at(terrain.x(s) + 1, terrain.y(s) + 1) != terrain.none();
+    };
+    std::vector<int> pile(terrain.squares(), kCorridor);
+    std::vector<std::vector<Square>> piles;
+    for (Square s = 0; s < terrain.squares(); ++s) {
+        if (!block(s) || pile[s] != kCorridor) continue;
+        std::vector<Square> blocks{s};
+        pile[s] = static_cast<int>(piles.size());
+        for (std::size_t head = 0; head < blocks.size(); ++head) {
+            for (int d = 0; d < kSides; ++d) {
+                const Square to = terrain.next(blocks[head], d);
+                if (!block(to) || pile[to] != kCorridor) continue;
+                pile[to] = pile[s];
+                blocks.push_back(to);
+            }
+        }
+        piles.push_back(std::move(blocks));
+    }
+    Set claimed;
+    Set shared;
+    for (const std::vector<Square>& blocks : piles) {
+        if (blocks.size() < 2 || count() == kMaxRooms) continue;
+        Room room;
+        for (const Square s : blocks) {
+            room.squares.set(s);
+            for (const auto& [x, y] : {std::pair{1, 0}, {0, 1}, {1, 1}}) {
+                room.squares.set(terrain.at(terrain.x(s) + x, terrain.y(s) + y));
+            }
+        }
+        shared |= claimed & room.squares;
+        claimed |= room.squares;
+        rooms_.push_back(room);
+    }
+    for (int r = 0; r < count(); ++r) {
+        rooms_[r].squares -= shared;
+        rooms_[r].squares.for_each([&](Square s) { room_of_[s] = r; });
+    }
+    for (Room& room : rooms_) {
+        Set area = terrain.floor();
+        for (const Room& other : rooms_) {
+            if (&other != &room) area -= other.squares;
+        }
+        Set left = area;
+        room.neighbours = touched(left, terrain.floor(), room.squares.first());
+        room.zone = area - left;
+    }
+}
+
+template <int W>
+bool Rooms<W>::borders(Square corridor, int room) const noexcept {
+    for (int d = 0; d < kSides; ++d) {
+        const Square to = terrain_.next(corridor, d);
+        if (to != terrain_.none() && room_of_[to] == room) return true;
+    }
+    return false;
+}
+
+template <int W>
+typename Rooms<W>::Mask Rooms<W>::touched(Set& area, const Set& free, Square from) const {
+    const int own = room_of_[from];
+    const Set reached = terrain_.flood(area, from);
+    area -= reached;
+    Mask rooms = 0;
+    reached.for_each([&](Square s) {
+        for (int d = 0; d < kSides; ++d) {
+            const Square to = terrain_.next(s, d);
+            if (free.test(to) && room_of_[to] != kCorridor && room_of_[to] != own) {
+                rooms |= Mask{1} << room_of_[to];
+            }
+        }
+    });
+    return rooms;
+}
+
+template <int W>
+typename Rooms<W>::Mask Rooms<W>::broken_links(const Room& room, const Set& free) const {
+    if (room.neighbours == 0) return 0;
+    Set area = room.zone & free;
+    Set own = room.squares & free;
+    if (own.none()) return room.neighbours;
+    Mask common = room.neighbours;
+    for (; own.any() && common != 0; own &= area)
+        common &= touched(area, free, own.first());
+    return room.neighbours & ~common;
+}
+
+template <int W>
+typename Rooms<W>::Broken Rooms<W>::broken(const Set& free) const {
+    Broken result(rooms_.size());
+    for (std::size_t r = 0; r < rooms_.size(); ++r)
+        result[r] = broken_links(rooms_[r], free);
+    return result;
+}
+
+template <int W>
+int Rooms<W>::lost(const Broken& broken) const noexcept {
+    int lost = 0;
+    for (int a = 0; a < count(); ++a) {
+        for (Mask mask = rooms_[a].neighbours; mask != 0; mask &= mask - 1) {
+            const int b = std::countr_zero(mask);
+            if (b > a && ((broken[a] >> b & 1) != 0 || (broken[b] >> a & 1) != 0)) ++lost;
+        }
+    }
+    return lost;
+}
+
+template <int W>
+int Rooms<W>::lost_after(const Broken& before, const Set& free, Square from, Square to,
+                         Broken& scratch) const {
+    scratch = before;
+    for (std::size_t r = 0; r < rooms_.size(); ++r) {
+        const Room& room = rooms_[r];
+        const auto matters = [&](Square s) {
+            return room.zone.test(s) ||
+                   (room_of_[s] != kCorridor && (room.neighbours >> room_of_[s] & 1) != 0);
+        };
+        if (matters(from) || matters(to)) scratch[r] = broken_links(room, free);
+    }
+    return lost(scratch);
+}
+
+template class Rooms<4>;
+template class Rooms<16>;
+
+}  // namespace pushwise::engine::guided

@@ -1,0 +1,320 @@
+#include "engine/guided/sink_search.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/guided/best_index.hpp"
+#include "engine/guided/freeze.hpp"
+#include "engine/guided/matching.hpp"
+#include "engine/guided/pi_corral.hpp"
+
+namespace pushwise::engine::guided {
+namespace {
+
+constexpr int kAwaySteps = 6;  // a box that walked this far has left the goal area
+
+}  // namespace
+
+template <int W>
+Score SinkDomain<W>::Features::score() const noexcept {
+    const auto fewer = [](int value, int limit) {
+        return static_cast<Score>(limit - std::min(value, limit));
+    };
+    Score score = fewer(boxes, 1023);
+    score = score << 10 | fewer(regions, 1023);
+    score = score << 10 | fewer(on_goals, 1023);
+    score = score << 8 | fewer(lost_links, 255);
+    return score << kSpreadBits | static_cast<Score>(spread);
+}
+
+template <int W>
+SinkDomain<W>::SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey)
+    : terrain_(terrain), survey_(survey), macros_(terrain), lone_(terrain) {}
+
+template <int W>
+std::vector<typename SinkDomain<W>::Root> SinkDomain<W>::roots() {
+    std::vector<Root> roots;
+    const Set& goals = terrain_.goals();
+    const Set free = terrain_.floor() - goals;
+    Features features;
+    features.boxes = features.on_goals = goals.count();
+    features.regions = terrain_.count_regions(free);
+    features.lost_links = survey_.rooms().lost(survey_.rooms().broken(free));
+    goals.for_each([&](Square s) { features.spread += survey_.goal_sum(s); });
+    State state{goals, terrain_.start_boxes(), 0, terrain_.box_hash(goals)};
+    state.supply.for_each([&](Square s) { state.hash ^= terrain_.supply_key(s); });
+    for (Set left = free; left.any();) {
+        const Set region = terrain_.flood(left, left.first());
+        left -= region;
+        state.player = region.first();
+        found_.clear();
+        goals.for_each([&](Square box) {
+            macros_.template generate<false>(
+                goals, box, region, features.regions, survey_.suppliable(),
+                [](Square) { return true; }, found_);
+        });
+        if (found_.empty()) continue;
+        roots.push_back({state, state.hash ^ terrain_.region_hash(region), features.score()});
+    }
+    return roots;
+}
+
+template <int W>
+Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free) {
+    lone_.set_floor(free);
+    const Set open = state.supply & free;
+    std::vector<std::pair<Square, Set>> reach;
+    open.for_each([&](Square s) { reach.push_back({s, lone_.pushed_from(s)}); });
+    Set sink;
+    int largest = 0;
+    for (const auto& [s, from_s] : reach) {
+        Set group;
+        for (const auto& [t, from_t] : reach) {
+            if (from_s.test(t) && from_t.test(s)) group.set(t);
+        }
+        const int size = group.count();
+        if (size > largest) sink = group;
+        if (size == largest) sink |= group;
+        largest = std::max(largest, size);
+    }
+    // Where a box could be pulled to now so that its next pull can sink it: anything the sink can
+    // push to that is far from all of it.
+    feeds_sink_ = Set{};
+    for (const auto& [s, from_s] : reach) {
+        if (sink.test(s)) feeds_sink_ |= from_s;
+    }
+    const Set near = feeds_sink_;
+    near.for_each([&](Square at) {
+        sink.for_each([&](Square s) {
+            if (survey_.steps(at, s) < kAwaySteps) feeds_sink_.reset(at);
+        });
+    });
+    return sink;
+}
+
+template <int W>
+bool SinkDomain<W>::is_away(Square from, Square to) const noexcept {
+    if (survey_.steps(from, to) >= kAwaySteps) return true;
+    const Rooms<W>& rooms = survey_.rooms();
+    const int a = rooms.room_of(from);
+    const int b = rooms.room_of(to);
+    if (a != Rooms<W>::kCorridor && b != Rooms<W>::kCorridor) return a != b;
+    if (a == Rooms<W>::kCorridor && b == Rooms<W>::kCorridor) return false;
+    const Square corridor = a == Rooms<W>::kCorridor ? from : to;
+    if (rooms.borders(corridor, std::max(a, b))) return false;
+    return terrain_.x(from) != terrain_.x(to) && terrain_.y(from) != terrain_.y(to);
+}
+
+template <int W>
+bool SinkDomain<W>::supply_suffices(const Set& boxes, const Set& supply) const {
+    return can_match(boxes, supply,
+                     [&](Square box) -> const Set& { return survey_.suppliers(box); });
+}
+
+template <int W>
+void SinkDomain<W>::collect(const State& state, const Set& reach, const Features& now) {
+    const Set free = terrain_.floor() - state.boxes;
+    const auto broken = survey_.rooms().broken(free);
+    sink_ = sink_squares(state, free);
+    const bool may_sink = sink_.any() && sink_.subset_of(reach);
+    Set allowed;
+    state.supply.for_each([&](Square s) { allowed |= survey_.pushable_from(s); });
+    candidates_.clear();
+    bool any_sink = false;
+    state.boxes.for_each([&](Square box) {
+        found_.clear();
+        macros_.template generate<false>(
+            state.boxes, box, reach, now.regions, allowed, [](Square) { return true; }, found_);
+        if (found_.empty()) return;
+        Set rest = state.boxes;
+        rest.reset(box);
+        bool box_sinks = false;
+        if (may_sink) {
+            for (const Macro& macro : found_) {
+                if (box_sinks || !sink_.test(macro.to) || !is_away(box, macro.to)) continue;
+                Set supply = state.supply;
+                supply.reset(macro.to);
+                if (!supply_suffices(rest, supply)) continue;
+                box_sinks = any_sink = true;
+                Candidate candidate{macro, now, true};
+                candidate.macro.region_hash = macros_.hash_without_box();
+                Features& f = candidate.features;
+                f.boxes -= 1;
+                f.regions = terrain_.count_regions(terrain_.floor() - rest);
+                f.on_goals -= terrain_.goals().test(box) ? 1 : 0;
+                f.lost_links =
+                    survey_.rooms().lost(survey_.rooms().broken(terrain_.floor() - rest));
+                f.spread -= survey_.goal_sum(box);
+                candidates_.push_back(candidate);
+            }
+        }
+        if (any_sink) return;
+        for (const Macro& macro : found_) {
+            if (survey_.no_rest_pulling().test(macro.to) && !state.supply.test(macro.to)) continue;
+            Candidate candidate{macro, now, false};
+            Features& f = candidate.features;
+            f.regions = macro.regions;
+            f.on_goals += static_cast<int>(terrain_.goals().test(macro.to)) -
+                          static_cast<int>(terrain_.goals().test(box));
+            Set after = free;
+            after.set(box);
+            after.reset(macro.to);
+            f.lost_links = survey_.rooms().lost_after(broken, after, box, macro.to, scratch_);
+            f.spread += survey_.goal_sum(macro.to) - survey_.goal_sum(box);
+            candidates_.push_back(candidate);
+        }
+    });
+    if (!any_sink) return;
+    std::erase_if(candidates_, [](const Candidate& c) { return !c.sinks; });
+}
+
+template <int W>
+void SinkDomain<W>::expand(const State& state, Score, std::vector<Child>& out) {
+    const Set free = terrain_.floor() - state.boxes;
+    const Set reach = terrain_.flood(free, state.player);
+    Features now;
+    now.boxes = state.boxes.count();
+    now.regions = terrain_.count_regions(free);
+    now.on_goals = (state.boxes & terrain_.goals()).count();
+    now.lost_links = survey_.rooms().lost(survey_.rooms().broken(free));
+    state.boxes.for_each([&](Square s) { now.spread += survey_.goal_sum(s); });
+    collect(state, reach, now);
+    for (const Candidate& c : candidates_) {
+        const Macro& m = c.macro;
+        std::uint64_t hash = state.hash ^ terrain_.box_key(m.from) ^ m.region_hash;
+        hash ^= c.sinks ? terrain_.supply_key(m.to) : terrain_.box_key(m.to);
+        out.push_back({hash, c.features.score(), {m.from, m.to, m.side, c.sinks}, 1});
+    }
+    advise(state, reach, now, out);
+}
+
+template <int W>
+void SinkDomain<W>::advise(const State& state, const Set& reach, const Features& now,
+                           std::vector<Child>& out) const {
+    const auto advise_for = [&](int i) {
+        if (i >= 0) out[i].weight = 0;
+    };
+    if (!candidates_.empty() && candidates_.front().sinks) {
+        advise_for(best_sink());
+        return;
+    }
+    const auto score = [](const Candidate& c) { return c.features.score(); };
+    advise_for(best_pull(now));
+    advise_for(best_index(
+        candidates_, [&](const Candidate& c) { return c.features.regions < now.regions; }, score));
+    advise_for(best_index(
+        candidates_, [&](const Candidate& c) { return c.features.lost_links < now.lost_links; },
+        score));
+    advise_for(best_explorer(state, reach));
+}
+
+// First a box that stands on neither goal nor supply square; otherwise not out of a hole, then
+// leaving the fewest regions, then the longest way.
+template <int W>
+int SinkDomain<W>::best_sink() const {
+    return best_index(
+        candidates_, [](const Candidate&) { return true; },
+        [&](const Candidate& c) {
+            const Square from = c.macro.from;
+            const bool stray = !terrain_.goals().test(from) && !terrain_.start_boxes().test(from);
+            return std::tuple(stray, !survey_.holes().test(from),
+                              -static_cast<int>(c.macro.regions), survey_.steps(from, c.macro.to));
+        });
+}
+
+// Without a sink: a box off a goal, worsening neither regions nor links and spreading out.
+template <int W>
+int SinkDomain<W>::best_pull(const Features& now) const {
+    return best_index(
+        candidates_,
+        [&](const Candidate& c) {
+            return terrain_.goals().test(c.macro.from) && c.features.regions <= now.regions &&
+                   c.features.lost_links <= now.lost_links && c.features.spread > now.spread;
+        },
+        [&](const Candidate& c) {
+            return std::tuple(!survey_.holes().test(c.macro.from), feeds_sink_.test(c.macro.to),
+                              -c.features.regions, -c.features.lost_links, c.macro.length);
+        });
+}
+
+// A move after which some other box can be pulled from a square the player could not reach.
+template <int W>
+int SinkDomain<W>::best_explorer(const State& state, const Set& reach) const {
+    const auto opens_a_pull = [&](const Candidate& c) {
+        if (!c.macro.opens) return false;
+        Set boxes = state.boxes;
+        boxes.reset(c.macro.from);
+        boxes.set(c.macro.to);
+        const Set free = terrain_.floor() - boxes;
+        const Set now = terrain_.flood(free, terrain_.next(c.macro.to, c.macro.side));
+        Set fresh = now - reach;
+        fresh.reset(c.macro.from);
+        bool found = false;
+        fresh.for_each([&](Square s) {
+            for (int d = 0; d < kSides && !found; ++d) {
+                const Square box = terrain_.next(s, opposite(d));
+                found = box != c.macro.to && boxes.test(box) && free.test(terrain_.next(s, d));
+            }
+        });
+        return found;
+    };
+    return best_index(candidates_, opens_a_pull,
+                      [](const Candidate& c) { return c.features.score(); });
+}
+
+template <int W>
+typename SinkDomain<W>::State SinkDomain<W>::play(const State& state, const Move& move) const {
+    State next = state;
+    next.boxes.reset(move.from);
+    next.hash ^= terrain_.box_key(move.from);
+    if (move.removes) {
+        next.supply.reset(move.to);
+        next.hash ^= terrain_.supply_key(move.to);
+    } else {
+        next.boxes.set(move.to);
+        next.hash ^= terrain_.box_key(move.to);
+    }
+    next.player = terrain_.next(move.to, move.side);
+    return next;
+}
+
+template <int W>
+Verdict SinkDomain<W>::judge(const State&, const Move& move, const State& child) {
+    const Set free = terrain_.floor() - child.boxes;
+    const Set reach = terrain_.flood(free, child.player);
+    if (!move.removes) {
+        if (!supply_suffices(child.boxes, child.supply)) return Verdict::lost;
+        // Take away what can be pulled once, again and again; what stays must be at home.
+        Set left = child.boxes;
+        Set walk = reach;
+        for (bool changed = true; changed;) {
+            changed = false;
+            const Set pass = left;
+            pass.for_each([&](Square s) {
+                for (int d = 0; d < kSides; ++d) {
+                    const Square stand = terrain_.next(s, d);
+                    const Square behind = terrain_.next(stand, d);
+                    if (!walk.test(stand) || behind == terrain_.none() || left.test(behind))
+                        continue;
+                    left.reset(s);
+                    changed = true;
+                    return;
+                }
+            });
+            if (changed) walk = terrain_.flood(terrain_.floor() - left, child.player);
+        }
+        if (!left.subset_of(child.supply)) return Verdict::lost;
+    }
+    // Played forwards, corral pruning must allow this box to arrive.
+    const Set frozen = frozen_boxes(terrain_, child.boxes, survey_.useful());
+    const PiCorral<W> corral =
+        find_pi_corral(terrain_, child.boxes, frozen, reach, survey_.useful());
+    const bool allowed =
+        corral.pushable.none() ? !corral.lost : !move.removes && corral.pushable.test(move.to);
+    return allowed ? Verdict::open : Verdict::wrong_way;
+}
+
+template class SinkDomain<4>;
+template class SinkDomain<16>;
+
+}  // namespace pushwise::engine::guided

@@ -1,0 +1,85 @@
+// The packing plan, found backwards: pull boxes off the goals until they are back where boxes come
+// from, where they vanish.
+//
+// A feature-space search over pulls from the solved position (Shoham and Schaeffer 2020). The
+// squares where boxes started, as far as a box could still go from any of them to any other, are
+// the sink; a box pulled onto one of them from far enough away disappears together with that
+// square. Read in reverse the path says in which order goals are filled and which boxes must be
+// parked in between. The plan guides, it proves nothing.
+#pragma once
+
+#include "engine/guided/cell_search.hpp"
+#include "engine/guided/lone_box.hpp"
+#include "engine/guided/macros.hpp"
+#include "engine/guided/survey.hpp"
+
+namespace pushwise::engine::guided {
+
+template <int W>
+class SinkDomain {
+public:
+    using Set = Bits<W>;
+    struct State {
+        Set boxes;
+        Set supply;  // start squares not used up yet
+        Square player = 0;
+        std::uint64_t hash = 0;  // of boxes and supply
+    };
+
+    SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey);
+
+    // One root per region the player may end in; false when there is none with this number.
+    struct Root {
+        State state;
+        std::uint64_t hash;
+        Score score;
+    };
+    [[nodiscard]] std::vector<Root> roots();
+
+    [[nodiscard]] static Score key(Score score) noexcept { return score >> kSpreadBits; }
+    void expand(const State& state, Score score, std::vector<Child>& out);
+    [[nodiscard]] State play(const State& state, const Move& move) const;
+    [[nodiscard]] Verdict judge(const State& parent, const Move& move, const State& child);
+    [[nodiscard]] bool is_goal(const State& state) const noexcept {
+        return state.boxes.none() || state.boxes == state.supply;
+    }
+
+private:
+    static constexpr int kSpreadBits = 26;
+    struct Features {
+        int boxes = 0;
+        int regions = 0;
+        int on_goals = 0;
+        int lost_links = 0;
+        int spread = 0;
+        [[nodiscard]] Score score() const noexcept;
+    };
+    struct Candidate {
+        Macro macro;
+        Features features;
+        bool sinks = false;
+    };
+
+    [[nodiscard]] Set sink_squares(const State& state, const Set& free);
+    [[nodiscard]] bool is_away(Square from, Square to) const noexcept;
+    [[nodiscard]] bool supply_suffices(const Set& boxes, const Set& supply) const;
+    void collect(const State& state, const Set& reach, const Features& now);
+    void advise(const State& state, const Set& reach, const Features& now,
+                std::vector<Child>& out) const;
+    [[nodiscard]] int best_sink() const;
+    [[nodiscard]] int best_pull(const Features& now) const;
+    [[nodiscard]] int best_explorer(const State& state, const Set& reach) const;
+
+    const Terrain<W>& terrain_;
+    const Survey<W>& survey_;
+    MacroGenerator<W> macros_;
+    LoneBox<W> lone_;
+    // About the state being expanded:
+    std::vector<Candidate> candidates_;
+    std::vector<Macro> found_;
+    Set sink_;
+    Set feeds_sink_;  // squares from which a box could sink in its next move
+    typename Rooms<W>::Broken scratch_;
+};
+
+}  // namespace pushwise::engine::guided

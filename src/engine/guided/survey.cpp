@@ -1,0 +1,98 @@
+#include "engine/guided/survey.hpp"
+
+#include <algorithm>
+
+namespace pushwise::engine::guided {
+
+template <int W>
+Survey<W>::Survey(const Terrain<W>& terrain)
+    : terrain_(terrain), n_(terrain.squares()), rooms_(terrain) {
+    measure_distances();
+    find_holes();
+    find_tunnels();
+}
+
+template <int W>
+void Survey<W>::measure_distances() {
+    pushes_.resize(n_ * n_);
+    steps_.assign(n_ * n_, kFar);
+    from_.resize(n_);
+    nearest_goal_.assign(n_, kFar);
+    goal_sum_.assign(n_, 0);
+    LoneBox<W> lone(terrain_);
+    lone.set_floor(terrain_.floor());
+    useful_ = lone.pulled_from(terrain_.goals());
+    std::vector<Square> queue;
+    for (Square s = 0; s < n_; ++s) {
+        std::uint16_t* pushes = &pushes_[s * n_];
+        lone.push_distances(s, pushes);
+        for (Square to = 0; to < n_; ++to) {
+            if (pushes[to] != kFar) from_[s].set(to);
+        }
+        terrain_.goals().for_each([&](Square goal) {
+            if (pushes[goal] == kFar) return;
+            nearest_goal_[s] = std::min<int>(nearest_goal_[s], pushes[goal]);
+            goal_sum_[s] += pushes[goal];
+        });
+        std::uint16_t* steps = &steps_[s * n_];
+        queue.assign(1, s);
+        steps[s] = 0;
+        for (std::size_t head = 0; head < queue.size(); ++head) {
+            for (int d = 0; d < kSides; ++d) {
+                const Square to = terrain_.next(queue[head], d);
+                if (to == terrain_.none() || steps[to] != kFar) continue;
+                steps[to] = steps[queue[head]] + 1;
+                queue.push_back(to);
+            }
+        }
+    }
+    suppliers_.resize(n_);
+    terrain_.start_boxes().for_each([&](Square b) {
+        suppliable_ |= from_[b];
+        from_[b].for_each([&](Square s) { suppliers_[s].set(b); });
+    });
+}
+
+template <int W>
+void Survey<W>::find_holes() {
+    for (bool changed = true; changed;) {
+        changed = false;
+        terrain_.goals().for_each([&](Square goal) {
+            if (holes_.test(goal)) return;
+            int walls = 0;
+            for (int d = 0; d < kSides; ++d) {
+                const Square to = terrain_.next(goal, d);
+                walls += to == terrain_.none() || holes_.test(to) ? 1 : 0;
+            }
+            if (walls < 3) return;
+            holes_.set(goal);
+            changed = true;
+        });
+    }
+}
+
+template <int W>
+void Survey<W>::find_tunnels() {
+    const auto narrow = [&](Square s, int along) {
+        return s != terrain_.none() && terrain_.next(s, along ^ 1) == terrain_.none() &&
+               terrain_.next(s, opposite(along ^ 1)) == terrain_.none();
+    };
+    for (int along = 0; along < 2; ++along) {  // up, then left; the run goes the opposite way
+        for (Square s = 0; s < n_; ++s) {
+            if (!narrow(s, along) || narrow(terrain_.next(s, along), along)) continue;
+            Set tunnel;
+            for (Square t = s; narrow(t, along); t = terrain_.next(t, opposite(along)))
+                tunnel.set(t);
+            if (tunnel.count() < 2) continue;
+            Set all_but_one = tunnel;
+            all_but_one.reset(s);
+            no_rest_pushing_ |= tunnel.meets(terrain_.goals()) ? tunnel : all_but_one;
+            no_rest_pulling_ |= tunnel.meets(terrain_.start_boxes()) ? tunnel : all_but_one;
+        }
+    }
+}
+
+template class Survey<4>;
+template class Survey<16>;
+
+}  // namespace pushwise::engine::guided

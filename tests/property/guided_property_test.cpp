@@ -1,0 +1,133 @@
+// The guided engine and the proofs it prunes with, against breadth-first search.
+#include <gtest/gtest.h>
+
+#include "engine/bfs/bfs.hpp"
+#include "engine/guided/guided.hpp"
+#include "engine/guided/pi_corral.hpp"
+#include "engine/guided/walls.hpp"
+#include "plan/replay.hpp"
+#include "property/random_level.hpp"
+
+namespace pushwise {
+namespace {
+
+using engine::guided::Bits;
+using engine::guided::Square;
+using Terrain = engine::guided::Terrain<4>;
+using Survey = engine::guided::Survey<4>;
+using Walls = engine::guided::Walls<4>;
+
+bool is_solvable(const level::Level& level) {
+    engine::Request request;
+    request.objective = engine::Objective::pushes;
+    return engine::bfs::Bfs().solve(board::Board(level), request).status == engine::Status::solved;
+}
+
+level::Level next_level(support::Random& random, int i) {
+    return testing::random_level(random, testing::kFlavours[i % 3]);
+}
+
+TEST(GuidedProperty, EveryPlanSolvesItsLevel) {
+    support::Random random(11);
+    int solvable = 0;
+    int solved = 0;
+    for (int i = 0; i < 1500; ++i) {
+        const level::Level level = next_level(random, i);
+        SCOPED_TRACE(testing::to_text(level));
+        const board::Board board(level);
+        engine::Request request;
+        request.limits.nodes = 2000;
+        const engine::Outcome outcome = engine::guided::Guided().solve(board, request);
+        if (outcome.status == engine::Status::unsupported) continue;
+        ASSERT_NE(outcome.status, engine::Status::unsolvable);
+        const bool possible = is_solvable(level);
+        solvable += possible ? 1 : 0;
+        if (outcome.status != engine::Status::solved) continue;
+        ++solved;
+        ASSERT_TRUE(possible);
+        const auto played = plan::replay(board, *outcome.plan);
+        ASSERT_TRUE(played);
+        ASSERT_EQ(*played, *outcome.plan);
+        board::Position end = board.start();
+        for (plan::Step step : outcome.plan->steps)
+            ASSERT_TRUE(plan::play(board, end, step));
+        ASSERT_TRUE(board.is_solved(end.boxes));
+    }
+    // The engine is not complete, but on levels this small it rarely misses.
+    EXPECT_GE(solved * 100, solvable * 97);
+}
+
+TEST(GuidedProperty, WhatIsCalledLostIsLost) {
+    support::Random random(12);
+    int lost = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const level::Level level = next_level(random, i);
+        SCOPED_TRACE(testing::to_text(level));
+        const auto terrain = Terrain::make(board::Board(level));
+        if (terrain->start_boxes().count() != terrain->goals().count()) continue;
+        const Survey survey(*terrain);
+        Walls walls(*terrain, survey);
+        const Bits<4>& boxes = terrain->start_boxes();
+        const auto* facts = walls.facts(boxes);
+        bool verdict = facts == nullptr || !walls.feasible(*facts, boxes);
+        if (!verdict) {
+            const auto reach = terrain->flood(terrain->floor() - boxes, terrain->start_player());
+            verdict = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful).lost;
+        }
+        if (!verdict) continue;
+        ++lost;
+        ASSERT_FALSE(is_solvable(level));
+    }
+    EXPECT_GE(lost, 500);
+}
+
+// The level after the box on `from` was pushed one square towards `d`.
+level::Level pushed(const level::Level& level, const board::Board& board, Square from,
+                    board::Direction d) {
+    level::Level next = level;
+    const auto at = [&](Square s) -> char& { return next.rows[board.y(s)][board.x(s)]; };
+    const auto put = [&](Square s, char on_floor, char on_goal) {
+        at(s) = board.is_goal(s) ? on_goal : on_floor;
+    };
+    put(board.start().player, level::kFloor, level::kGoal);
+    put(board.next(from, d), level::kBox, level::kBoxOnGoal);
+    put(from, level::kPlayer, level::kPlayerOnGoal);
+    return next;
+}
+
+TEST(GuidedProperty, SomeSolutionStartsInsideThePiCorral) {
+    support::Random random(13);
+    int corrals = 0;
+    for (int i = 0; i < 6000; ++i) {
+        const level::Level level = next_level(random, i);
+        const board::Board board(level);
+        if (board.is_solved(board.start().boxes)) continue;
+        const auto terrain = Terrain::make(board);
+        const Survey survey(*terrain);
+        Walls walls(*terrain, survey);
+        const Bits<4>& boxes = terrain->start_boxes();
+        if (boxes.count() != terrain->goals().count()) continue;
+        const auto* facts = walls.facts(boxes);
+        if (facts == nullptr) continue;
+        const auto free = terrain->floor() - boxes;
+        const auto reach = terrain->flood(free, terrain->start_player());
+        const auto corral = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful);
+        if (corral.pushable.none() || !is_solvable(level)) continue;
+        SCOPED_TRACE(testing::to_text(level));
+        ++corrals;
+        bool found = false;
+        corral.pushable.for_each([&](Square box) {
+            for (int d = 0; d < engine::guided::kSides && !found; ++d) {
+                if (!reach.test(terrain->next(box, engine::guided::opposite(d)))) continue;
+                if (!free.test(terrain->next(box, d))) continue;
+                found = is_solvable(
+                    pushed(level, board, terrain->to_board(box), static_cast<board::Direction>(d)));
+            }
+        });
+        ASSERT_TRUE(found);
+    }
+    EXPECT_GE(corrals, 50);
+}
+
+}  // namespace
+}  // namespace pushwise
