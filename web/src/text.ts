@@ -123,7 +123,7 @@ export const text = {
     asking: 'Asking the server…',
     running: 'Searching…',
     states: 'States',
-    rate: 'per second',
+    rate: 'A second',
     memoryUsed: 'Memory',
     seconds_: 'Seconds',
     depth: 'Depth',

@@ -24,10 +24,10 @@ interface Pen {
 
 // Marks that lie on the floor below the boxes; the others lie above everything.
 const BELOW: readonly Mark['kind'][] = ['dead', 'numbers', 'rooms', 'dots', 'trail'];
+export const isBelow = (mark: Mark): boolean => BELOW.includes(mark.kind);
 
-export function drawMarks(pen: Pen, marks: readonly Mark[], below: boolean): void {
+export function drawMarks(pen: Pen, marks: readonly Mark[]): void {
   for (const mark of marks) {
-    if (BELOW.includes(mark.kind) !== below) continue;
     pen.context.save();
     drawMark(pen, mark);
     pen.context.restore();

@@ -13,7 +13,6 @@ export function drawThumbnail(canvas: HTMLCanvasElement, rows: readonly string[]
   canvas.width = board.width * size;
   canvas.height = board.height * size;
   canvas.style.width = `${canvas.width / ratio}px`;
-  canvas.style.height = `${canvas.height / ratio}px`;
   const palette = readPalette(canvas);
   const context = canvas.getContext('2d')!;
   drawGround(context, board, size, palette);

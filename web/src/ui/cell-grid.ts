@@ -28,8 +28,9 @@ export class CellGrid {
   show(board: Board, player: number, boxes: ArrayLike<number>): void {
     this.#player = player;
     this.#boxes = new Set(Array.from(boxes));
-    if (board !== this.#board) {
-      this.#board = board;
+    const old = this.#board;
+    this.#board = board;
+    if (old?.width !== board.width || old.height !== board.height) {
       this.#cursor = player >= 0 ? player : 0;
       this.#build();
       return;

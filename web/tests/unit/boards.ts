@@ -1,7 +1,7 @@
 // Random small boards for the property tests: closed, one player, a few boxes and goals.
 import fc from 'fast-check';
 
-const cell = fc.constantFrom('#', '#', ' ', ' ', ' ', ' ', '.', '$', '*');
+const cell = fc.constantFrom<string>('#', '#', ' ', ' ', ' ', ' ', '.', '$', '*');
 
 export const anyRows = fc
   .tuple(fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 6 }))

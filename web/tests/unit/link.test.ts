@@ -14,7 +14,7 @@ describe('a share link', () => {
         const code = await encodeShared({ rows, title, author, lurd: plan });
         expect(code).toMatch(/^[\w-]+$/);
         const back = await decodeShared(code);
-        expect(back).toMatchObject({ rows, title: title.toWellFormed?.() ?? title, author: author.toWellFormed?.() ?? author });
+        expect(back).toMatchObject({ rows, title, author });
         expect(expand(back!.lurd)).toBe(plan);
       }),
     );

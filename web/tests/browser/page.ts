@@ -1,0 +1,69 @@
+// What every browser test starts from: a page that fails the test when the browser complains (errors,
+// refusals of the content security policy), and a few words for things people do.
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { encodeShared } from '../../src/share/link';
+
+export const address = (): string => process.env['PUSHWISE_ADDRESS']!;
+
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: async ({}, use) => use(address()),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // A 4xx that a test provokes is logged by the browser as well; the page's own words are tested.
+        const provoked = message.text().startsWith('Failed to load resource: the server responded with a status of 4');
+        if (message.type() === 'error' && !provoked) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+// Levels written for these tests.
+export const ONE_PUSH = ['#######', '#     #', '# @$. #', '#     #', '#######'];
+export const TWO_BOXES = ['########', '#      #', '# .$   #', '#   $. #', '#  @   #', '########'];
+export const LOST = ['#######', '#$    #', '#  @$.#', '#    .#', '#######'];
+// Twenty boxes in a wide hall, to be matched in the fewest moves: more than any engine does in a minute.
+export const HARD = [
+  '####################',
+  '#                  #',
+  '# $ $ $ $  . . . . #',
+  '#  $ $ $ $  . . . .#',
+  '#                  #',
+  '# $ $ $ $  . . . . #',
+  '#  $ $ $ $  . . . .#',
+  '#        @         #',
+  '####################',
+];
+// Two boxes, one goal out of reach behind a wall: no plan exists.
+export const UNSOLVABLE = ['########', '#  @   #', '# $  $ #', '#      #', '####.# #', '#.#### #', '########'];
+
+export async function openLevel(page: Page, rows: readonly string[], title = 'Test level', lurd = ''): Promise<void> {
+  const code = await encodeShared({ rows, title, author: '', lurd });
+  await page.goto(`/#/s/${code}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+export const metric = (page: Page, name: string): Locator => page.locator(`[data-metric=${name}]`);
+
+export async function expectMetrics(page: Page, moves: number, pushes: number): Promise<void> {
+  await expect(metric(page, 'moves')).toHaveText(String(moves));
+  await expect(metric(page, 'pushes')).toHaveText(String(pushes));
+}
+
+// The cell in row and column, both counted from 1, as a screen reader names it.
+export const cell = (page: Page, row: number, column: number): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^row ${row} column ${column}, `) });
+
+export async function pressCell(page: Page, row: number, column: number): Promise<void> {
+  const box = (await cell(page, row, column).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+export const live = (page: Page): Locator => page.locator('[role=status]');

@@ -1,0 +1,167 @@
+import { expect, expectMetrics, HARD, metric, ONE_PUSH, openLevel, tab, test, TWO_BOXES, UNSOLVABLE } from './page';
+
+test.describe('solving', () => {
+  test('one click leads to the first step of a plan within two seconds', async ({ page }) => {
+    await openLevel(page, TWO_BOXES);
+    const solve = page.getByRole('button', { name: 'Solve', exact: true });
+    await solve.waitFor();
+    const clicked = Date.now();
+    await solve.click();
+    await expect(metric(page, 'moves')).not.toHaveText('0', { timeout: 2000 });
+    expect(Date.now() - clicked).toBeLessThan(2000);
+    await expect(page.getByText(/^Solved/)).toBeVisible();
+  });
+
+  test('a proof is claimed only where it was asked for and given', async ({ page }) => {
+    await openLevel(page, TWO_BOXES);
+    await page.getByLabel('Looking for').selectOption('pushes');
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(page.getByText('Solved, proved shortest in pushes')).toBeVisible();
+    await expect(page.getByText(/, 2 pushes/).first()).toBeVisible();
+  });
+
+  test('an unsolvable level is proved so', async ({ page }) => {
+    await openLevel(page, UNSOLVABLE);
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(page.getByText('Proved unsolvable')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('progress is shown and Stop really stops, within a second', async ({ page }) => {
+    await openLevel(page, HARD);
+    await page.getByLabel('Looking for').selectOption('moves');
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    const card = page.getByRole('article');
+    await expect(card.getByText('States')).toBeVisible({ timeout: 20_000 });
+    const running = async () => ((await (await page.request.get('/api/health')).json()) as { running: number }).running;
+    const stopped = Date.now();
+    await card.getByRole('button', { name: 'Stop' }).click();
+    await expect(card).toHaveAttribute('data-state', 'interrupted', { timeout: 1000 });
+    expect(Date.now() - stopped).toBeLessThan(1000);
+    // Other tests may be searching at the same time; ours must be gone.
+    await expect.poll(running).toBeLessThan(2);
+  });
+
+  test('leaving the page ends the search', async ({ page }) => {
+    await openLevel(page, HARD);
+    await page.getByLabel('Looking for').selectOption('moves');
+    const asked = page.waitForResponse('**/api/solve');
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    const { job } = (await (await asked).json()) as { job: string };
+    const ended = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith(job));
+    await page.goto('/#/levels');
+    await ended;
+  });
+
+  test('a limit that is reached is named', async ({ page }) => {
+    await openLevel(page, HARD);
+    await page.getByLabel('Looking for').selectOption('moves');
+    await page.getByLabel('Seconds at most').fill('1');
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(page.getByText('Gave up: out of time')).toBeVisible({ timeout: 10_000 });
+  });
+
+  test('engines race side by side', async ({ page }) => {
+    await openLevel(page, TWO_BOXES);
+    await page.getByText('Race several engines').click();
+    await page.getByRole('checkbox', { name: 'bfs' }).check();
+    await page.getByRole('checkbox', { name: 'auto' }).check();
+    await page.getByRole('button', { name: 'Race 2 engines' }).click();
+    await expect(page.getByRole('article', { name: 'bfs' })).toHaveAttribute('data-state', 'solved');
+    await expect(page.getByRole('article', { name: 'auto' })).toHaveAttribute('data-state', 'solved');
+    await expect(page.getByRole('region', { name: 'Watch the plan' })).toBeVisible();
+  });
+
+  test('the position on the board can be solved instead of the start', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('checkbox', { name: 'From the position on the board' }).check();
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveAttribute('data-state', 'solved');
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(metric(page, 'pushes')).toHaveText('1');
+    await expect(metric(page, 'moves')).toHaveText('4');
+  });
+});
+
+test.describe('watching', () => {
+  test('a pasted plan is played, paused, stepped and sought', async ({ page }) => {
+    await openLevel(page, ONE_PUSH, 'Watched', 'uddulurdR');
+    const bar = page.getByRole('region', { name: 'Watch the plan' });
+    await expect(bar).toBeVisible();
+    const slider = page.getByRole('slider', { name: 'Place in the plan' });
+    await expect(slider).toHaveAttribute('aria-valuetext', /^move 0 of 9, push 0 of 1$/);
+    await page.keyboard.press('.');
+    await page.keyboard.press('ArrowRight');
+    await expectMetrics(page, 2, 0);
+    await page.keyboard.press(',');
+    await expectMetrics(page, 1, 0);
+    await page.keyboard.press('End');
+    await expectMetrics(page, 9, 1);
+    await page.keyboard.press('PageUp');
+    await expectMetrics(page, 0, 0);
+    await page.keyboard.press('ArrowDown');
+    await expectMetrics(page, 9, 1);
+    await slider.fill('4');
+    await expectMetrics(page, 4, 0);
+    await page.keyboard.press('Space');
+    await expectMetrics(page, 9, 1);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('g');
+    await page.getByRole('spinbutton', { name: 'Go to push number' }).fill('1');
+    await page.keyboard.press('Enter');
+    await expectMetrics(page, 9, 1);
+  });
+
+  test('a letter of the moves is a place to go', async ({ page }) => {
+    await openLevel(page, ONE_PUSH, 'Watched', 'uddulurdR');
+    await tab(page, 'Plan').click();
+    const run = page.getByRole('group', { name: /^Moves of the plan/ }).getByRole('button').first();
+    await expect(run).toHaveText('uddulurdR');
+    const box = (await run.boundingBox())!;
+    await page.mouse.click(box.x + (box.width * 4.5) / 9, box.y + box.height / 2);
+    await expectMetrics(page, 5, 0);
+    await expect(run.locator('.current')).toHaveText('l');
+  });
+
+  test('playing on from a moment of the plan is undone in one step', async ({ page }) => {
+    await openLevel(page, ONE_PUSH, 'Watched', 'uddulurdR');
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.keyboard.press('ArrowLeft');
+    await expectMetrics(page, 3, 0);
+    await page.keyboard.press('u');
+    await page.keyboard.press('u');
+    await expectMetrics(page, 0, 0);
+  });
+
+  test('instant speed shows the end at once, and the speed is remembered', async ({ page }) => {
+    await openLevel(page, ONE_PUSH, 'Watched', 'uddulurdR');
+    await page.getByLabel('Speed').selectOption('instant');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expectMetrics(page, 9, 1);
+    await page.reload();
+    await expect(page.getByLabel('Speed')).toHaveValue('0');
+  });
+
+  test('LURD with run lengths is checked by the server', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    await tab(page, 'Plan').click();
+    await page.getByLabel(/^Paste a plan/).fill('2(ud) R');
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expectMetrics(page, 5, 1);
+    await page.getByLabel(/^Paste a plan/).fill('rrr');
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await expect(page.getByRole('alert')).toContainText('Step 3');
+  });
+
+  test('the atoms clingo prints are a plan too', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    await tab(page, 'Plan').click();
+    await page.getByLabel(/^Paste a plan/).fill('at(0,3,3,0) at(1,4,3,0) at(0,4,3,1) at(1,5,3,1)');
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expectMetrics(page, 1, 1);
+  });
+});

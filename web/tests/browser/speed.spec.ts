@@ -1,0 +1,70 @@
+// What people feel: the first picture, the size of what is sent, and smooth motion on a large board.
+import { gzipSync } from 'node:zlib';
+import { expect, ONE_PUSH, openLevel, test } from './page';
+
+test('the first picture is there within a second', async ({ page }) => {
+  await openLevel(page, ONE_PUSH);
+  await page.reload();
+  const paint = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+  await expect.poll(paint).toBeLessThan(1000);
+});
+
+test('everything the pages load is under 150 kB compressed', async ({ page }) => {
+  let bytes = 0;
+  const sizes: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) return;
+    sizes.push(response.body().then((body) => void (bytes += gzipSync(body).length), () => undefined));
+  });
+  for (const route of ['levels', 'edit', 'compare']) {
+    await page.goto(`/#/${route}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await Promise.all(sizes);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(150_000);
+});
+
+test('a board of 50 x 50 moves at the pace of the screen', async ({ page }) => {
+  const side = 50;
+  const inner = (y: number) =>
+    Array.from({ length: side - 2 }, (_, x) => {
+      if (x === 0 && y === 1) return '@';
+      if (y % 6 === 3 && x % 8 === 4) return '$';
+      return y % 6 === 4 && x % 8 === 4 ? '.' : y % 6 === 0 && x % 8 === 0 ? '#' : ' ';
+    }).join('');
+  const rows = Array.from({ length: side }, (_, y) => (y % (side - 1) ? `#${inner(y)}#` : '#'.repeat(side)));
+  const lap = 'r'.repeat(side - 3) + 'l'.repeat(side - 3);
+  await openLevel(page, rows, 'Large', lap.repeat(12));
+  await page.getByLabel('Speed').selectOption('4×');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const framesPerSecond = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let [first, frames] = [0, 0];
+          const tick = (now: number) => {
+            first ||= now;
+            if (now - first < 2000) {
+              ++frames;
+              requestAnimationFrame(tick);
+            } else {
+              resolve((frames * 1000) / (now - first));
+            }
+          };
+          requestAnimationFrame(tick);
+        }),
+    );
+  // A busy machine may steal one stretch of time, not three.
+  await expect.poll(framesPerSecond, { timeout: 7000, intervals: [0] }).toBeGreaterThan(55);
+
+  // And whatever else the machine does: a frame must cost well under its sixteen milliseconds.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  const before = await busy();
+  const rate = await framesPerSecond();
+  expect(((await busy()) - before) / (2 * rate)).toBeLessThan(0.008);
+});

@@ -1,0 +1,74 @@
+import { cell, expect, expectMetrics, live, LOST, ONE_PUSH, openLevel, pressCell, tab, test } from './page';
+
+test.describe('understanding', () => {
+  test('a lost position is explained in a sentence and drawn', async ({ page }) => {
+    await openLevel(page, LOST);
+    await tab(page, 'Understand').click();
+    const before = await page.locator('.board').screenshot();
+    await page.getByRole('button', { name: 'Why is this lost?' }).click();
+    await expect(page.locator('.answer[data-verdict=lost]')).toContainText(/box/i);
+    expect((await page.locator('.board').screenshot()).equals(before)).toBe(false);
+  });
+
+  test('a position that can be solved is not called lost', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    await tab(page, 'Understand').click();
+    await page.getByRole('button', { name: 'Why is this lost?' }).click();
+    await expect(page.locator('.answer')).toBeVisible();
+    await expect(page.locator('.answer[data-verdict=lost]')).toHaveCount(0);
+  });
+
+  test('a push that loses the level is warned of, unless unwanted', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    const lose = async () => {
+      // Around the box, then down into the wall below it.
+      await pressCell(page, 2, 4);
+      await page.keyboard.press('ArrowDown');
+    };
+    await lose();
+    await expect(page.getByText('This position is lost.')).toBeVisible();
+    await expect(live(page)).toContainText('Careful');
+    await page.locator('.banner').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('This position is lost.')).toHaveCount(0);
+    await page.keyboard.press('r');
+    await tab(page, 'Understand').click();
+    await page.getByRole('radio', { name: 'Never' }).check();
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().endsWith('/api/explain') ? 1 : 0));
+    await lose();
+    await expect(cell(page, 4, 4)).toHaveAccessibleName('row 4 column 4, box');
+    expect(asked).toBe(0);
+  });
+
+  test('every overlay is drawn, by the panel and by its keys', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    await tab(page, 'Understand').click();
+    const board = page.locator('.board');
+    const bare = await board.screenshot();
+    const pick = page.getByLabel('Draw on the board');
+    for (const name of ['dead', 'distances', 'rooms', 'packing', 'player']) {
+      const analysed = page.waitForResponse('**/api/analyze');
+      await pick.selectOption(name);
+      await analysed;
+      await expect.poll(async () => (await board.screenshot()).equals(bare), { message: name }).toBe(false);
+      await pick.selectOption('none');
+      await expect.poll(async () => (await board.screenshot()).equals(bare)).toBe(true);
+    }
+    await tab(page, 'Solve').focus();
+    await page.keyboard.press('d');
+    await expect(pick).toHaveValue('dead');
+    await page.keyboard.press('o');
+    await expect(pick).toHaveValue('distances');
+  });
+
+  test('hints come in four strengths, and the strongest can be played', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    for (let strength = 1; strength <= 4; ++strength) {
+      await page.keyboard.press('h');
+      await expect(page.getByRole('button', { name: new RegExp(`^${strength}\\. `) })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('.answer')).not.toBeEmpty();
+    }
+    await page.getByRole('button', { name: 'Play these moves' }).click();
+    await expectMetrics(page, 1, 1);
+  });
+});
