@@ -13,11 +13,11 @@
 #include <cerrno>
 #include <cmath>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <memory>
 #include <utility>
+
+#include "logic/memory_watch.hpp"
 
 extern char** environ;
 
@@ -62,16 +62,6 @@ bool open_channel(Channel& channel, bool for_input) {
     channel.ours = Descriptor(ends[0]);
     channel.theirs = Descriptor(ends[1]);
     return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
-}
-
-std::size_t resident_bytes(pid_t pid) {
-    const std::string name = "/proc/" + std::to_string(pid) + "/statm";
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(name.c_str(), "r"),
-                                                               &std::fclose);
-    unsigned long total = 0;
-    unsigned long resident = 0;
-    if (!file || std::fscanf(file.get(), "%lu %lu", &total, &resident) != 2) return 0;
-    return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
 class Child {
@@ -149,7 +139,7 @@ private:
 
     // May the child go on?
     bool look() {
-        const std::size_t now = resident_bytes(pid_);
+        const std::size_t now = resident_bytes(std::to_string(pid_));
         if (now > claimed_) {
             if (!budget_.claim(now - claimed_)) return false;
             claimed_ = now;

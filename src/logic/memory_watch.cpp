@@ -7,27 +7,23 @@
 #include <memory>
 
 namespace pushwise::logic {
-namespace {
 
-// Resident bytes of this process; 0 where the system does not tell.
-std::size_t resident_bytes() {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen("/proc/self/statm", "r"),
-                                                               &std::fclose);
+std::size_t resident_bytes(const std::string& process) {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+        std::fopen(("/proc/" + process + "/statm").c_str(), "r"), &std::fclose);
     unsigned long total = 0;
     unsigned long resident = 0;
     if (!file || std::fscanf(file.get(), "%lu %lu", &total, &resident) != 2) return 0;
     return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-}  // namespace
-
 MemoryWatch::MemoryWatch(support::Budget& budget) : budget_(budget) {
     malloc_trim(0);
-    base_ = resident_bytes();
+    base_ = resident_bytes("self");
 }
 
 bool MemoryWatch::look() {
-    const std::size_t now = resident_bytes();
+    const std::size_t now = resident_bytes("self");
     const std::size_t growth = now > base_ ? now - base_ : 0;
     if (growth <= claimed_) return budget_.reason() == support::StopReason::none;
     if (!budget_.claim(growth - claimed_)) return false;

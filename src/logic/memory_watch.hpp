@@ -6,10 +6,14 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include "support/limits.hpp"
 
 namespace pushwise::logic {
+
+// Resident bytes of a process, by its number or "self"; 0 where the system does not tell.
+[[nodiscard]] std::size_t resident_bytes(const std::string& process);
 
 class MemoryWatch {
 public:

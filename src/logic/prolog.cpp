@@ -1,9 +1,8 @@
 #include "logic/prolog.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <cmath>
 #include <cstdio>
+#include <cstdlib>
 
 #include "logic/child_process.hpp"
 #include "logic/encodings.hpp"
@@ -44,9 +43,7 @@ public:
         : board_(board), request_(request), budget_(request.limits, request.stop) {}
 
     engine::Outcome solve() {
-        const support::EmbeddedFile* program = support::find(encoding_files(), "tabled.pl");
-        assert(program != nullptr);
-        const std::string input = std::string(program->content) + picture(board_);
+        const std::string input = std::string(encoding("tabled.pl")) + picture(board_);
         const ChildEnd end = run_child(command(), input, budget_,
                                        [this](std::string_view line) { read(std::string(line)); });
         outcome_.statistics.peak_bytes = end.peak_bytes;

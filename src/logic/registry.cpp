@@ -1,6 +1,7 @@
 #include "logic/registry.hpp"
 
 #include "logic/asp.hpp"
+#include "logic/cp/cp.hpp"
 #include "logic/prolog.hpp"
 
 namespace pushwise::logic {
@@ -9,6 +10,7 @@ const std::vector<std::unique_ptr<engine::Engine>>& logic_engines() {
     static const auto engines = [] {
         std::vector<std::unique_ptr<engine::Engine>> list = asp_engines();
         list.push_back(std::make_unique<Prolog>());
+        list.push_back(std::make_unique<cp::ConstraintEngine>());
         return list;
     }();
     return engines;

@@ -67,9 +67,9 @@ TEST_F(PrologTest, KeepsItsLimits) {
     EXPECT_EQ(solve(kHard, {.nodes = 100}).status, Status::nodes);
     EXPECT_EQ(solve(kHard, {.nodes = 100}).statistics.states, 100u);
     const engine::Outcome memory =
-        solve(kHard, {.seconds = 60, .memory_bytes = std::size_t{48} << 20});
+        solve(kHard, {.seconds = 60, .memory_bytes = std::size_t{24} << 20});
     EXPECT_EQ(memory.status, Status::memory) << memory.note;
-    EXPECT_LT(memory.statistics.peak_bytes, std::size_t{100} << 20);
+    EXPECT_LT(memory.statistics.peak_bytes, std::size_t{64} << 20);
 }
 
 TEST_F(PrologTest, StopsWhenAsked) {

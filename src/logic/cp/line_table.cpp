@@ -1,0 +1,53 @@
+#include "logic/cp/line_table.hpp"
+
+#include <algorithm>
+
+namespace pushwise::logic::cp {
+
+using board::Direction;
+using board::kNoSquare;
+using board::Square;
+
+LineTable::LineTable(const board::Board& board)
+    : board_(board),
+      lone_box_(board),
+      strict_(board.start().boxes.size() == board.goals().size()),
+      place_(board.squares(), kNone) {
+    for (Square s = 0; s < board_.squares(); ++s) {
+        if (strict_ && !lone_box_.is_live(s)) continue;
+        place_[s] = static_cast<Place>(places_.size());
+        places_.push_back(s);
+    }
+    collect_lines();
+}
+
+void LineTable::collect_lines() {
+    for (const Square box : places_) {
+        for (const Direction d : board::kAllDirections) {
+            TableLine line{place(box), {}, box, d, board_.next(box, opposite(d)), box};
+            if (line.stand == kNoSquare) continue;
+            for (Square to = board_.next(box, d); is_place(to); to = board_.next(to, d)) {
+                line.path.push_back(place(to));
+                lines_.push_back(line);
+                line.player = to;
+            }
+        }
+    }
+    const auto gain = [this](const TableLine& line) {
+        return lone_box_.lines(line.box) - lone_box_.lines(places_[line.path.back()]);
+    };
+    std::stable_sort(lines_.begin(), lines_.end(),
+                     [&](const TableLine& a, const TableLine& b) { return gain(a) > gain(b); });
+}
+
+std::optional<int> LineTable::lower_bound() const {
+    if (strict_) return lone_box_.lines_together();
+    const auto& boxes = board_.start().boxes;
+    const auto& goals = board_.goals();
+    if (boxes.size() < goals.size()) return std::nullopt;
+    return static_cast<int>(std::count_if(goals.begin(), goals.end(), [&](Square g) {
+        return !std::binary_search(boxes.begin(), boxes.end(), g);
+    }));
+}
+
+}  // namespace pushwise::logic::cp

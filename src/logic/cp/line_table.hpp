@@ -1,0 +1,63 @@
+// All lines a single box could make on a board, numbered: what the constraint model chooses from.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/board.hpp"
+#include "logic/lone_box.hpp"
+
+namespace pushwise::logic::cp {
+
+// A number for each square where a box may be.
+using Place = std::uint16_t;
+
+struct TableLine {
+    Place from = 0;
+    std::vector<Place> path;  // the squares the box goes over; the last is where it stays
+    board::Square box = board::kNoSquare;  // `from` as a square
+    board::Direction direction = board::Direction::up;
+    board::Square stand = board::kNoSquare;   // where the player must be
+    board::Square player = board::kNoSquare;  // where he is afterwards
+};
+
+class LineTable {
+public:
+    // Keeps a reference to the board.
+    explicit LineTable(const board::Board& board);
+
+    [[nodiscard]] const board::Board& board() const noexcept { return board_; }
+    // Every box has to end on a goal. Only then may dead squares and blocks be ruled out: a box
+    // that is left over can rest anywhere.
+    [[nodiscard]] bool is_strict() const noexcept { return strict_; }
+
+    // With is_strict(), squares from which a lone box can reach a goal; otherwise all.
+    [[nodiscard]] const std::vector<board::Square>& places() const noexcept { return places_; }
+    [[nodiscard]] Place place(board::Square s) const noexcept { return place_[s]; }
+    [[nodiscard]] bool is_place(board::Square s) const noexcept {
+        return s != board::kNoSquare && place_[s] != kNone;
+    }
+    [[nodiscard]] const LoneBox& lone_box() const noexcept { return lone_box_; }
+
+    // Those that bring the box nearer to a goal come first.
+    [[nodiscard]] const std::vector<TableLine>& lines() const noexcept { return lines_; }
+
+    // At least so many lines are needed from the start, as each moves one box and covers at most
+    // one goal; nothing when there is no plan at all.
+    [[nodiscard]] std::optional<int> lower_bound() const;
+
+private:
+    static constexpr Place kNone = 0xffff;
+
+    void collect_lines();
+
+    const board::Board& board_;
+    LoneBox lone_box_;
+    bool strict_;
+    std::vector<board::Square> places_;
+    std::vector<Place> place_;  // by square
+    std::vector<TableLine> lines_;
+};
+
+}  // namespace pushwise::logic::cp

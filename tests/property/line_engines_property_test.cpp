@@ -1,0 +1,58 @@
+// The engines that plan in lines against engine bfs: the same verdicts, the same fewest lines.
+#include <gtest/gtest.h>
+
+#include "engine/bfs/bfs.hpp"
+#include "logic/cp/cp.hpp"
+#include "logic/prolog.hpp"
+#include "plan/metrics.hpp"
+#include "property/random_level.hpp"
+#include "verify/verify.hpp"
+
+namespace pushwise {
+namespace {
+
+struct Amount {
+    int solvable;
+    int unsolvable;  // most random levels are: only so many are tried
+};
+
+void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, Amount amount) {
+    if (!engine.missing().empty()) GTEST_SKIP() << engine.missing();
+    support::Random random(seed);
+    for (int i = 0; amount.solvable > 0; ++i) {
+        const level::Level level = testing::random_level(random, testing::kFlavours[i % 4]);
+        SCOPED_TRACE(testing::to_text(level));
+        const board::Board board(level);
+        engine::Request request;
+        request.objective = engine::Objective::lines;
+        const engine::Outcome truth = engine::bfs::Bfs().solve(board, request);
+        const bool has_plan = truth.status == engine::Status::solved;
+        if (!has_plan && --amount.unsolvable < 0) continue;
+        if (!has_plan && !engine.info().complete) request.limits.nodes = 500;
+        const engine::Outcome outcome = engine.solve(board, request);
+        if (!has_plan) {
+            ASSERT_NE(outcome.status, engine::Status::solved);
+            if (engine.info().complete) {
+                ASSERT_EQ(outcome.status, engine::Status::unsolvable) << outcome.note;
+            }
+            continue;
+        }
+        --amount.solvable;
+        ASSERT_EQ(outcome.status, engine::Status::solved) << outcome.note;
+        ASSERT_TRUE(outcome.plan.has_value());
+        ASSERT_EQ(plan::metrics(*outcome.plan).lines, plan::metrics(*truth.plan).lines);
+        ASSERT_EQ(outcome.proved, engine::Objective::lines);
+        ASSERT_TRUE(verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
+    }
+}
+
+TEST(LineEnginesProperty, PrologEqualsBreadthFirstSearch) {
+    compare_with_bfs(logic::Prolog(), 51, {60, 30});
+}
+
+TEST(LineEnginesProperty, CpEqualsBreadthFirstSearch) {
+    compare_with_bfs(logic::cp::ConstraintEngine(), 52, {300, 100});
+}
+
+}  // namespace
+}  // namespace pushwise

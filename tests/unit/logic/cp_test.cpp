@@ -1,0 +1,84 @@
+#include "logic/cp/cp.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "plan/metrics.hpp"
+#include "unit/levels.hpp"
+
+namespace pushwise::logic::cp {
+namespace {
+
+using engine::Status;
+using pushwise::testing::make_level;
+
+class ConstraintEngineTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (const std::string missing = ConstraintEngine().missing(); !missing.empty()) {
+            GTEST_SKIP() << missing;
+        }
+    }
+
+    static engine::Outcome solve(std::vector<std::string> rows, support::Limits limits = {}) {
+        engine::Request request;
+        request.limits = limits;
+        return ConstraintEngine().solve(board::Board(make_level(std::move(rows))), request);
+    }
+};
+
+// More ways than any test waits for.
+const std::vector<std::string> kHard{"################", "#         #... #", "# $ $ $ $  ... #",
+                                     "#  $ $ $ $#... #", "#   $     #    #", "#@        #    #",
+                                     "################"};
+
+TEST_F(ConstraintEngineTest, FindsThePublishedOptimumOfListing41) {
+    const engine::Outcome outcome =
+        solve({"#######", "# .$. #", "#@$ $ #", "#$ $ .#", "#. .$.#", "#######"});
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_EQ(plan::metrics(*outcome.plan).lines, 7);
+    EXPECT_EQ(outcome.proved, engine::Objective::lines);
+    EXPECT_EQ(outcome.lower_bound, 7);
+}
+
+// Written as implications, two squares vouch for each other's reachability: the squares beyond the
+// box were "reachable" from one another although the player is shut in on the other side.
+TEST_F(ConstraintEngineTest, DoesNotReachSquaresThatVouchForEachOther) {
+    const engine::Outcome outcome = solve({"#########", "#. @ $  #", "#########"});
+    EXPECT_EQ(outcome.status, Status::exhausted);
+    EXPECT_FALSE(outcome.plan.has_value());
+}
+
+TEST_F(ConstraintEngineTest, TakesASolvedLevelWithAnEmptyPlan) {
+    const engine::Outcome outcome = solve({"#####", "#@ *#", "#####"});
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_TRUE(outcome.plan->steps.empty());
+}
+
+TEST_F(ConstraintEngineTest, ProvesThatABoxOnADeadSquareIsLost) {
+    EXPECT_EQ(solve({"#####", "#$@.#", "#   #", "#####"}).status, Status::unsolvable);
+}
+
+TEST_F(ConstraintEngineTest, KeepsItsLimits) {
+    EXPECT_EQ(solve(kHard, {.seconds = 0.3}).status, Status::timeout);
+    const engine::Outcome nodes = solve(kHard, {.nodes = 1000});
+    EXPECT_EQ(nodes.status, Status::nodes);
+    EXPECT_EQ(nodes.statistics.states, 1000u);
+    EXPECT_EQ(solve(kHard, {.seconds = 30, .memory_bytes = std::size_t{1} << 20}).status,
+              Status::memory);
+}
+
+TEST_F(ConstraintEngineTest, StopsWhenAsked) {
+    engine::Request request;
+    std::thread asker([stop = request.stop] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        stop.request_stop();
+    });
+    EXPECT_EQ(ConstraintEngine().solve(board::Board(make_level(kHard)), request).status,
+              Status::interrupted);
+    asker.join();
+}
+
+}  // namespace
+}  // namespace pushwise::logic::cp
