@@ -5,6 +5,7 @@
 #include <functional>
 #include <utility>
 
+#include "logic/b_compiler.hpp"
 #include "logic/clingo_api.hpp"
 #include "logic/encodings.hpp"
 #include "logic/facts.hpp"
@@ -86,6 +87,20 @@ Result<Program> steps(const Task& task) {
                    1};
 }
 
+// The lower bound on lines, where every box has to go to a goal.
+int lines_at_least(const Task& task) {
+    return has_surplus_boxes(task.board) ? 0 : task.lone_box.lines_together().value_or(0);
+}
+
+Result<Program> lines(const Task& task) {
+    return compile_b(encoding("sokoban.b"), "sokoban.b").map([&](std::string text) {
+        return Program{{{"sokoban.lp", std::move(text)}, {"facts.lp", location_facts(task.board)}},
+                       "",
+                       lines_at_least(task),
+                       1};
+    });
+}
+
 Result<Program> own(const Task& task) {
     Program program;
     program.sources.push_back({"facts.lp", fast_facts(task.board, task.lone_box)});
@@ -103,9 +118,7 @@ Result<Program> own(const Task& task) {
             break;
         default:
             program.sources.push_back(encoding_source("fast-lines.lp"));
-            if (!has_surplus_boxes(task.board)) {
-                program.first_horizon = task.lone_box.lines_together().value_or(0);
-            }
+            program.first_horizon = lines_at_least(task);
             break;
     }
     return program;
@@ -186,6 +199,8 @@ std::vector<std::unique_ptr<engine::Engine>> asp_engines() {
         {Objective::moves}, actions);
     add("asp-steps", "a direction for each step (a student's program of 2024)", {Objective::moves},
         steps);
+    add("asp-lines", "straight pushes, described in the action language B (Zhou and Dovier 2011)",
+        {Objective::lines}, lines);
     return list;
 }
 

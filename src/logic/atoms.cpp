@@ -42,19 +42,48 @@ std::vector<Value> in_order(
     return values;
 }
 
+// How far it is from `from` straight to `to`; 0 when it is not on that line.
+int straight_length(const board::Board& board, Square from, Direction direction, Square to) {
+    int length = 0;
+    for (Square s = from; s != to; s = board.next(s, direction)) {
+        if (s == board::kNoSquare) return 0;
+        ++length;
+    }
+    return length;
+}
+
+std::optional<std::pair<int, Line>> line_from(const board::Board& board, const Term& from,
+                                              const Term& direction, const Term* to,
+                                              const Term& time) {
+    const auto d = direction_of(direction.name);
+    const Square s = square_of(board, from);
+    if (!d || !time.number() || s == board::kNoSquare) return std::nullopt;
+    const int length = to == nullptr ? 1 : straight_length(board, s, *d, square_of(board, *to));
+    return std::pair(*time.number(), Line{s, *d, length});
+}
+
+// occ(push(From,D,To),T)
 std::optional<std::pair<int, Line>> straight_push(const board::Board& board, const Term& atom) {
     if (!atom.is("occ", 2) || !atom.arguments[0].is("push", 3)) return std::nullopt;
     const auto& push = atom.arguments[0].arguments;
-    const auto direction = direction_of(push[1].name);
-    const auto time = atom.arguments[1].number();
-    const Square to = square_of(board, push[2]);
-    Line line{square_of(board, push[0]), direction.value_or(Direction::up), 0};
-    if (!direction || !time || line.from == board::kNoSquare) return std::nullopt;
-    for (Square s = line.from; s != to; s = board.next(s, line.direction)) {
-        if (s == board::kNoSquare) return std::nullopt;  // not on one line
-        ++line.length;
-    }
-    return std::pair(*time, line);
+    return line_from(board, push[0], push[1], &push[2], atom.arguments[1]);
+}
+
+std::optional<std::pair<int, Line>> single_push(const board::Board& board, const Term& atom) {
+    if (!atom.is("push", 3)) return std::nullopt;
+    return line_from(board, atom.arguments[0], atom.arguments[1], nullptr, atom.arguments[2]);
+}
+
+// start(From,D,T), for which the stop(To,D,T) of the same time is looked up.
+std::optional<std::pair<int, Line>> started_push(const board::Board& board,
+                                                 const std::vector<Term>& atoms, const Term& atom) {
+    if (!atom.is("start", 3)) return std::nullopt;
+    const auto stop = std::find_if(atoms.rbegin(), atoms.rend(), [&](const Term& other) {
+        return other.is("stop", 3) && other.arguments[2].name == atom.arguments[2].name;
+    });
+    if (stop == atoms.rend()) return std::nullopt;
+    return line_from(board, atom.arguments[0], atom.arguments[1], &stop->arguments[0],
+                     atom.arguments[2]);
 }
 
 // do(moveLeft(...),T), do(pushLeft(...),T)
@@ -152,8 +181,11 @@ std::string capitalised(std::string_view word) {
 
 support::Result<plan::Plan> plan_from_atoms(const board::Board& board, std::string_view text) {
     const std::vector<Term> atoms = read_atoms(text);
-    const auto lines =
-        in_order<Line>(atoms, [&](const Term& atom) { return straight_push(board, atom); });
+    auto lines = in_order<Line>(atoms, [&](const Term& atom) {
+        auto line = straight_push(board, atom);
+        if (!line) line = started_push(board, atoms, atom);
+        return line ? line : single_push(board, atom);
+    });
     if (!lines.empty()) return from_lines(board, lines);
     for (const auto& read : {action, offset_move, carried_out}) {
         const auto directions = in_order<Direction>(atoms, read);

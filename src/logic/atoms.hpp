@@ -2,6 +2,8 @@
 //
 // Reading understands every vocabulary of encodings/ (what is found first in this list counts):
 //     occ(push(From,D,To),T)            straight pushes; the walks in between are found here
+//     start(From,D,T) stop(To,D,T)      the same in two atoms
+//     push(S,D,T)                       pushes by one square
 //     do(moveLeft(...),T) do(pushUp(...),T) ...
 //     move(DX,DY,T)
 //     vykonaj(T,D)

@@ -1,0 +1,48 @@
+// The syntax of B domains: text to clauses, with the place of everything.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/diagnostic.hpp"
+
+namespace pushwise::logic {
+
+struct Place {
+    int line = 1;
+    int column = 1;
+};
+
+struct BTerm {
+    enum class Kind { variable, atom, number, compound, list };
+    Kind kind = Kind::atom;
+    std::string name;              // of all but lists
+    std::vector<BTerm> arguments;  // of compounds; the elements of lists
+    std::vector<BTerm> tail;       // of lists: one term after the bar, or none
+    Place place;
+};
+
+struct BLiteral {
+    bool negated = false;  // written with \+
+    BTerm atom;
+};
+
+struct BClause {
+    BTerm head;
+    std::vector<BLiteral> body;
+};
+
+struct BText {
+    std::vector<BClause> clauses;  // those that could be read
+    support::Diagnostics diagnostics;
+};
+
+// Reads on after a mistake at the next full stop, so that one reading finds them all.
+[[nodiscard]] BText read_b(std::string_view text, std::string_view file);
+
+// An error at `place`, with the line of `text` it is about.
+[[nodiscard]] support::Diagnostic b_error(std::string_view text, std::string_view file, Place place,
+                                          std::string message, std::string hint);
+
+}  // namespace pushwise::logic
