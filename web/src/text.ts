@@ -1,7 +1,8 @@
 // Every word the page says, in one place, so that it can be read through and translated.
 import type { Status } from './api/types';
 
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 const WAYS: Readonly<Record<string, string>> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
@@ -40,7 +41,8 @@ export const text = {
     blocked: 'Blocked',
     noWay: 'No way there',
     stuck: 'This box cannot be pushed now',
-    selected: (squares: number) => `Box chosen, ${count(squares, 'square', 'squares')} in reach. Choose where it should go.`,
+    selected: (squares: number) =>
+      `Box chosen, ${count(squares, 'square', 'squares')} in reach. Choose where it should go.`,
     pushed: (step: string, home: number, boxes: number) =>
       `Pushed ${WAYS[step.toUpperCase()] ?? ''}, ${home} of ${boxes} boxes on goals`,
     undone: 'Undone',
@@ -51,7 +53,6 @@ export const text = {
     lost: (sentence: string) => `Careful: this position is lost. ${sentence}`,
     copied: 'Copied',
     searching: 'Searching',
-    step: (at: number, last: number) => `Step ${at} of ${last}`,
   },
 
   metrics: {
@@ -89,12 +90,18 @@ export const text = {
     directions: { u: 'Up', d: 'Down', l: 'Left', r: 'Right' },
     solved: 'Solved!',
     newBest: 'A new best of yours, kept in this browser.',
-    best: (moves: number, pushes: number) => `Your best: ${moves} moves, ${pushes} pushes`,
-    watchBest: 'Watch my best',
+    best: (moves: number, pushes: number) =>
+      `Your best: ${count(moves, 'move', 'moves')}, ${count(pushes, 'push', 'pushes')}`,
     lost: 'This position is lost.',
     undoIt: 'Undo',
     keyHint: 'Arrows move · U undo · R restart · H hint · ? all keys',
-    tabs: { label: 'Tools', solve: 'Solve', plan: 'Plan', understand: 'Understand', share: 'Share' },
+    tabs: {
+      label: 'Tools',
+      solve: 'Solve',
+      plan: 'Plan',
+      understand: 'Understand',
+      share: 'Share',
+    },
     home: (home: number, boxes: number) => `${home} of ${boxes} boxes on goals`,
   },
 
@@ -109,7 +116,8 @@ export const text = {
       'moves,pushes': 'Fewest moves, then pushes, proved',
     } as Readonly<Record<string, string>>,
     engine: 'Engine',
-    engineOption: (name: string, missing: string) => (missing ? `${name} (not available here)` : name),
+    engineOption: (name: string, missing: string) =>
+      missing ? `${name} (not available here)` : name,
     seconds: 'Seconds at most',
     memory: 'Memory at most (MiB)',
     fromHere: 'From the position on the board',
@@ -117,7 +125,8 @@ export const text = {
     stop: 'Stop',
     race: 'Race several engines',
     raceStart: (n: number) => `Race ${n} engines`,
-    raceHint: 'The same level, limits and objective for each. The first plan found can be watched at once.',
+    raceHint:
+      'The same level, limits and objective for each. The first plan found can be watched at once.',
     searches: 'Searches',
     queued: (place: number) => `Waiting, place ${place} in the queue`,
     asking: 'Asking the server…',
@@ -141,11 +150,14 @@ export const text = {
       unsupported: 'This engine cannot take this level',
       internal: 'An internal error: the plan failed verification',
     } satisfies Record<Status, string>,
-    provedBest: (objective: string) => `Solved, proved shortest in ${objective.split(',').join(', then ')}`,
+    provedBest: (objective: string) =>
+      `Solved, proved shortest in ${objective.split(',').join(', then ')}`,
     failed: 'Could not search',
-    cost: (moves: number, pushes: number) => `${count(moves, 'move', 'moves')}, ${count(pushes, 'push', 'pushes')}`,
+    cost: (moves: number, pushes: number) =>
+      `${count(moves, 'move', 'moves')}, ${count(pushes, 'push', 'pushes')}`,
     atLeast: (bound: number) => `No plan can be shorter than ${bound}.`,
-    effort: (seconds: string, states: string, engine: string) => `${engine}, ${seconds}, ${states} states`,
+    effort: (seconds: string, states: string, engine: string) =>
+      `${engine}, ${seconds}, ${states} states`,
     from: (engine: string) => `Found by ${engine}`,
   },
 
@@ -160,7 +172,8 @@ export const text = {
     stride: 'Step by',
     strides: { move: 'move', push: 'push', session: 'session' },
     slider: 'Place in the plan',
-    place: (at: number, last: number, push: number, pushes: number) => `move ${at} of ${last}, push ${push} of ${pushes}`,
+    place: (at: number, last: number, push: number, pushes: number) =>
+      `move ${at} of ${last}, push ${push} of ${pushes}`,
     speed: 'Speed',
     speedOf: (speed: number) => (speed === 0 ? 'instant' : `${speed}×`),
     loop: 'Repeat',
@@ -171,6 +184,8 @@ export const text = {
     runLabel: (n: number, letters: string) => `Box run ${n}: ${letters}`,
     goTo: 'Go to push number',
     go: 'Go',
+    keyHint:
+      'Space play · , . step · Page Up, Page Down session · Esc back to playing · ? all keys',
     noSolution: 'This plan does not reach the goal.',
   },
 
@@ -217,14 +232,19 @@ export const text = {
     strengths: ['Can it still be solved?', 'Which box next?', 'Where to?', 'Show me the moves'],
     apply: 'Play these moves',
     warnings: 'Warn me when a push loses the level',
-    warningChoices: { never: 'Never', obvious: 'When it is obvious', all: 'Whenever it can be found' },
+    warningChoices: {
+      never: 'Never',
+      obvious: 'When it is obvious',
+      all: 'Whenever it can be found',
+    },
     asking: 'Thinking…',
   },
 
   share: {
     link: 'Copy a link to this level',
     linkPlan: 'Copy a link with the plan',
-    linkMade: 'The link is in the clipboard. The level travels inside it; nothing is stored anywhere.',
+    linkMade:
+      'The link is in the clipboard. The level travels inside it; nothing is stored anywhere.',
     linkManual: 'Copy this link:',
     planDropped: 'The plan was too long for a link and was left out.',
     lurd: 'Copy the moves (LURD)',
@@ -246,23 +266,25 @@ export const text = {
     drop: 'Drop level files anywhere on this page.',
     dropHere: 'Let go to open',
     pasteHeading: 'Paste levels',
-    pasteHint: 'Any format Pushwise reads: XSB, SOK, SLC, letters, facts, PDDL. One level or a whole collection.',
+    pasteHint:
+      'Any format Pushwise reads: XSB, SOK, SLC, letters, facts, PDDL. One level or a whole collection.',
     pasteLabel: 'Level text',
     read: 'Read',
     all: 'All packs',
-    mine: 'Opened here',
     remove: (name: string) => `Forget ${name}`,
     count: (n: number) => count(n, 'level', 'levels'),
     solvedCount: (n: number, all: number) => `${n} of ${all} solved`,
     solved: 'solved by you',
-    size: (width: number, height: number, boxes: number) => `${width} × ${height}, ${count(boxes, 'box', 'boxes')}`,
+    size: (width: number, height: number, boxes: number) =>
+      `${width} × ${height}, ${count(boxes, 'box', 'boxes')}`,
     none: 'No level matches.',
     invalid: 'cannot be played',
     pasted: 'Pasted levels',
     sources: 'Collections',
     diagnostic: (line: number, column: number, message: string) =>
       line ? `Line ${line}${column ? `, column ${column}` : ''}: ${message}` : message,
-    someInvalid: (n: number) => `${count(n, 'level has', 'levels have')} problems and cannot be played.`,
+    someInvalid: (n: number) =>
+      `${count(n, 'level has', 'levels have')} problems and cannot be played.`,
   },
 
   edit: {
@@ -274,7 +296,6 @@ export const text = {
     keys: 'Arrows move the cursor, Enter paints, 1 to 5 choose the tool.',
     title: 'Title',
     author: 'Author',
-    size: 'Size',
     width: 'Columns',
     height: 'Rows',
     resize: 'Apply',
@@ -291,13 +312,13 @@ export const text = {
 
   compare: {
     heading: 'Compare runs',
-    intro: 'Drop or open the JSON lines that “pushwise bench” or “pushwise solve --json” writes. Nothing leaves this page.',
+    intro:
+      'Drop or open the JSON lines that “pushwise bench” or “pushwise solve --json” writes. Nothing leaves this page.',
     open: 'Open results',
     paste: 'Paste results',
     pasteLabel: 'JSON lines',
     add: 'Add',
     clear: 'Remove all',
-    runs: 'Runs',
     first: 'First run',
     second: 'Second run',
     cactus: 'Solved over time',
@@ -317,7 +338,6 @@ export const text = {
     skipped: (n: number) => `${count(n, 'line was', 'lines were')} no result and left out.`,
     nothing: 'No results in this text.',
     pastedName: (n: number) => `Pasted ${n}`,
-    none: 'none',
   },
 
   settings: {
@@ -325,7 +345,11 @@ export const text = {
     theme: 'Theme',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
     touch: 'Touch',
-    touches: { tap: 'Tap to walk, tap a box then its target', swipe: 'Swipe to step', pad: 'Direction pad on screen' },
+    touches: {
+      tap: 'Tap to walk, tap a box then its target',
+      swipe: 'Swipe to step',
+      pad: 'Direction pad on screen',
+    },
     letters: 'Letter keys',
     letterChoices: {
       commands: 'Commands (D dead squares, H hint)',

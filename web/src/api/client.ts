@@ -27,7 +27,8 @@ export class ApiError extends Error {
 
 // What to tell people about anything that was thrown.
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return [error.message, ...error.diagnostics.map((d) => d.message)].join(' ');
+  if (error instanceof ApiError)
+    return [error.message, ...error.diagnostics.map((d) => d.message)].join(' ');
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -91,12 +92,15 @@ export const api = {
   formats: async () => (await ask<{ formats: FormatInfo[] }>('/api/formats')).formats,
   packs: async () => (await ask<{ packs: PackInfo[] }>('/api/packs')).packs,
   pack: (name: string) => ask<Collection>(`/api/packs/${encodeURIComponent(name)}`),
-  read: (source: string, signal?: AbortSignal) => post<Collection>('/api/read', { text: source }, signal),
+  read: (source: string, signal?: AbortSignal) =>
+    post<Collection>('/api/read', { text: source }, signal),
   write: async (level: WritableLevel, format: string) =>
     (await post<{ text: string }>('/api/write', { levels: [level], format })).text,
   check: (rows: readonly string[], lurd: string) => post<PlanCheck>('/api/check', { rows, lurd }),
-  atoms: (rows: readonly string[], source: string) => post<PlanCheck>('/api/atoms', { rows, text: source }),
-  analyze: (rows: readonly string[], signal?: AbortSignal) => post<Analysis>('/api/analyze', { rows }, signal),
+  atoms: (rows: readonly string[], source: string) =>
+    post<PlanCheck>('/api/atoms', { rows, text: source }),
+  analyze: (rows: readonly string[], signal?: AbortSignal) =>
+    post<Analysis>('/api/analyze', { rows }, signal),
   explain: (rows: readonly string[], effort: 'obvious' | 'all', signal?: AbortSignal) =>
     post<Explanation>('/api/explain', { rows, effort }, signal),
   hint: (rows: readonly string[], strength: number, signal?: AbortSignal) =>
@@ -104,5 +108,6 @@ export const api = {
   export: async (request: ExportRequest) => (await send('/api/export', posting(request))).blob(),
   solve: (request: SolveRequest) => post<{ job: string; place: number }>('/api/solve', request),
   // `keepalive` lets the request outlive the page, so that leaving it ends the search at once.
-  stop: (job: string) => send(`/api/jobs/${encodeURIComponent(job)}`, { method: 'DELETE', keepalive: true }),
+  stop: (job: string) =>
+    send(`/api/jobs/${encodeURIComponent(job)}`, { method: 'DELETE', keepalive: true }),
 };

@@ -58,7 +58,9 @@ export class Search {
     const events = new EventSource(`/api/jobs/${encodeURIComponent(this.#job)}/events`);
     this.#events = events;
     const on = <T>(name: string, take: (data: T) => void) =>
-      events.addEventListener(name, (event) => take(JSON.parse((event as MessageEvent<string>).data) as T));
+      events.addEventListener(name, (event) =>
+        take(JSON.parse((event as MessageEvent<string>).data) as T),
+      );
     on<{ place: number }>('queued', ({ place }) => {
       this.place = place;
       this.state = place > 0 ? 'queued' : 'running';

@@ -61,7 +61,13 @@ export interface FormatInfo {
 
 export interface ServerInfo {
   version: string;
-  limits: { seconds: number; memory_mib: number; threads: number; running: number; waiting: number };
+  limits: {
+    seconds: number;
+    memory_mib: number;
+    threads: number;
+    running: number;
+    waiting: number;
+  };
 }
 
 export interface PlanCheck {

@@ -26,7 +26,9 @@ function resultOf(json: Record<string, unknown>): Result | null {
   const file = word(json['file']).replace(/^.*\//, '');
   const place = json['level'] === undefined ? '' : String(json['level']);
   const title = word(json['title']);
-  const level = [file && place ? `${file} ${place}` : file || place, title].filter(Boolean).join(' · ');
+  const level = [file && place ? `${file} ${place}` : file || place, title]
+    .filter(Boolean)
+    .join(' · ');
   if (!level) return null;
   return {
     level,
@@ -48,17 +50,24 @@ export function parseRuns(name: string, text: string): Run[] {
     let result: Result | null = null;
     try {
       const json: unknown = JSON.parse(line);
-      if (typeof json === 'object' && json !== null) result = resultOf(json as Record<string, unknown>);
+      if (typeof json === 'object' && json !== null)
+        result = resultOf(json as Record<string, unknown>);
     } catch {
       // Counted below: a torn last line of an interrupted run is common.
     }
     if (result) byEngine.set(result.engine, [...(byEngine.get(result.engine) ?? []), result]);
     else ++skipped;
   }
-  const engines = repeatedLevels(byEngine) ? byEngine : new Map([['', [...byEngine.values()].flat()]]);
+  const engines = repeatedLevels(byEngine)
+    ? byEngine
+    : new Map([['', [...byEngine.values()].flat()]]);
   return [...engines]
     .filter(([, results]) => results.length > 0)
-    .map(([engine, results]) => ({ name: engine ? `${name} (${engine})` : name, results, skipped }));
+    .map(([engine, results]) => ({
+      name: engine ? `${name} (${engine})` : name,
+      results,
+      skipped,
+    }));
 }
 
 // A portfolio names a different engine per level; only a level that occurs twice means two runs.
@@ -90,7 +99,11 @@ export interface Pair {
 export function pairs(a: Run | undefined, b: Run | undefined): Pair[] {
   const index = (run: Run | undefined) => new Map(run?.results.map((r) => [r.level, r]));
   const [inA, inB] = [index(a), index(b)];
-  return [...new Set([...inA.keys(), ...inB.keys()])].map((level) => ({ level, a: inA.get(level), b: inB.get(level) }));
+  return [...new Set([...inA.keys(), ...inB.keys()])].map((level) => ({
+    level,
+    a: inA.get(level),
+    b: inB.get(level),
+  }));
 }
 
 // Who did better on a level: -1 the first run, 1 the second, 0 neither.

@@ -7,7 +7,11 @@ export type Context = CanvasRenderingContext2D;
 
 export function drawGround(context: Context, board: Board, size: number, palette: Palette): void {
   const wall = (x: number, y: number) =>
-    x >= 0 && y >= 0 && x < board.width && y < board.height && (board.cells[y * board.width + x]! & WALL) !== 0;
+    x >= 0 &&
+    y >= 0 &&
+    x < board.width &&
+    y < board.height &&
+    (board.cells[y * board.width + x]! & WALL) !== 0;
   for (let y = 0; y < board.height; ++y) {
     for (let x = 0; x < board.width; ++x) {
       const cell = board.cells[y * board.width + x]!;
@@ -22,7 +26,8 @@ export function drawGround(context: Context, board: Board, size: number, palette
       if (cell & GOAL) drawGoal(context, (x + 0.5) * size, (y + 0.5) * size, size, palette);
     }
   }
-  const inside = (x: number, y: number) => x >= 0 && x < board.width && ((board.cells[y * board.width + x] ?? 0) & INSIDE) !== 0;
+  const inside = (x: number, y: number) =>
+    x >= 0 && x < board.width && ((board.cells[y * board.width + x] ?? 0) & INSIDE) !== 0;
   for (let y = 0; y < board.height; ++y) {
     for (let x = 0; x < board.width; ++x) {
       if (!wall(x, y)) continue;
@@ -31,7 +36,13 @@ export function drawGround(context: Context, board: Board, size: number, palette
       for (const side of [-1, 1]) {
         if (!inside(x + side, y)) continue;
         for (const end of [-1, 1]) {
-          if (inside(x, y + end)) context.fillRect((x + (side + 1) / 4) * size, (y + (end + 1) / 4) * size, size / 2, size / 2);
+          if (inside(x, y + end))
+            context.fillRect(
+              (x + (side + 1) / 4) * size,
+              (y + (end + 1) / 4) * size,
+              size / 2,
+              size / 2,
+            );
         }
       }
       drawWall(context, x, y, size, palette, wall);
@@ -49,7 +60,9 @@ function drawWall(
 ): void {
   const [up, down, left, right] = [wall(x, y - 1), wall(x, y + 1), wall(x - 1, y), wall(x + 1, y)];
   const round = size * 0.22;
-  const corners = [up || left, up || right, down || right, down || left].map((joined) => (joined ? 0 : round));
+  const corners = [up || left, up || right, down || right, down || left].map((joined) =>
+    joined ? 0 : round,
+  );
   const front = down ? 0 : size * 0.2;
   const fill = (colour: string, height: number) => {
     context.fillStyle = colour;
@@ -62,7 +75,8 @@ function drawWall(
   // A thin light edge where the wall ends, for form without lines between its stones.
   context.fillStyle = palette.wallEdge;
   const edge = Math.max(1, size * 0.04);
-  if (!up) context.fillRect(x * size + corners[0]!, y * size, size - corners[0]! - corners[1]!, edge);
+  if (!up)
+    context.fillRect(x * size + corners[0]!, y * size, size - corners[0]! - corners[1]!, edge);
 }
 
 function drawGoal(context: Context, x: number, y: number, size: number, palette: Palette): void {

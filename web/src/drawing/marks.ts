@@ -6,10 +6,18 @@ import type { Palette } from './palette';
 export type Mark =
   | { readonly kind: 'dead'; readonly squares: readonly number[] } // small crosses
   | { readonly kind: 'numbers'; readonly values: readonly (number | null)[] } // heat and figures
-  | { readonly kind: 'rooms'; readonly rooms: readonly (number | null)[]; readonly doors: readonly number[] }
+  | {
+      readonly kind: 'rooms';
+      readonly rooms: readonly (number | null)[];
+      readonly doors: readonly number[];
+    }
   | { readonly kind: 'order'; readonly squares: readonly number[] } // numbered discs
   | { readonly kind: 'dots'; readonly squares: readonly number[] }
-  | { readonly kind: 'witness'; readonly boxes: readonly number[]; readonly squares: readonly number[] }
+  | {
+      readonly kind: 'witness';
+      readonly boxes: readonly number[];
+      readonly squares: readonly number[];
+    }
   | { readonly kind: 'trail'; readonly path: readonly number[] }
   | { readonly kind: 'arrow'; readonly path: readonly number[] }
   | { readonly kind: 'frame'; readonly square: number }
@@ -82,7 +90,13 @@ function drawDot(pen: Pen, square: number): void {
   const { context, size } = pen;
   context.fillStyle = pen.palette.mark;
   context.beginPath();
-  context.arc(left(pen, square) + size / 2, top(pen, square) + size / 2, size * 0.11, 0, Math.PI * 2);
+  context.arc(
+    left(pen, square) + size / 2,
+    top(pen, square) + size / 2,
+    size * 0.11,
+    0,
+    Math.PI * 2,
+  );
   context.fill();
 }
 
@@ -154,7 +168,13 @@ function drawDisc(pen: Pen, square: number, words: string): void {
   const { context, size } = pen;
   context.fillStyle = pen.palette.ink;
   context.beginPath();
-  context.arc(left(pen, square) + size / 2, top(pen, square) + size / 2, size * 0.29, 0, Math.PI * 2);
+  context.arc(
+    left(pen, square) + size / 2,
+    top(pen, square) + size / 2,
+    size * 0.29,
+    0,
+    Math.PI * 2,
+  );
   context.fill();
   label(pen, square, words, pen.palette.paper, words.length > 2 ? 0.26 : 0.34);
 }
@@ -185,7 +205,13 @@ function drawFrame(pen: Pen, square: number, colour: string, dashed: boolean): v
   context.lineWidth = line;
   context.setLineDash(dashed ? [size * 0.2, size * 0.12] : []);
   context.beginPath();
-  context.roundRect(left(pen, square) + line / 2, top(pen, square) + line / 2, size - line, size - line, size * 0.18);
+  context.roundRect(
+    left(pen, square) + line / 2,
+    top(pen, square) + line / 2,
+    size - line,
+    size - line,
+    size * 0.18,
+  );
   context.stroke();
 }
 
@@ -211,7 +237,9 @@ function drawTarget(pen: Pen, square: number): void {
 function drawPath(pen: Pen, path: readonly number[], alpha: number, head: boolean): void {
   if (path.length < 2) return;
   const { context, size } = pen;
-  const points = path.map((square) => [left(pen, square) + size / 2, top(pen, square) + size / 2] as const);
+  const points = path.map(
+    (square) => [left(pen, square) + size / 2, top(pen, square) + size / 2] as const,
+  );
   context.globalAlpha = alpha;
   context.strokeStyle = context.fillStyle = pen.palette.mark;
   context.lineWidth = Math.max(2, size * 0.1);

@@ -50,6 +50,9 @@ const NAMES: Readonly<Record<keyof Palette, string>> = {
 
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
-  const entries = Object.entries(NAMES).map(([key, name]) => [key, style.getPropertyValue(name).trim()]);
+  const entries = Object.entries(NAMES).map(([key, name]) => [
+    key,
+    style.getPropertyValue(name).trim(),
+  ]);
   return Object.fromEntries(entries) as unknown as Palette;
 }

@@ -42,7 +42,11 @@ function drawBox(context: Context, size: number, palette: Palette, home: boolean
   context.lineWidth = Math.max(1, size * 0.055);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  const [near, far, low] = [inset + size * 0.12, size - inset - size * 0.12, size - inset - size * 0.22];
+  const [near, far, low] = [
+    inset + size * 0.12,
+    size - inset - size * 0.12,
+    size - inset - size * 0.22,
+  ];
   if (home) {
     context.lineWidth = Math.max(1.5, size * 0.09);
     context.beginPath();
@@ -70,10 +74,18 @@ function drawPlayer(context: Context, size: number, palette: Palette, facing: Di
   };
   disc(palette.playerSide, middle, middle + size * 0.05, radius);
   disc(palette.player, middle, middle - size * 0.01, radius);
-  const [dx, dy] = { u: [0, -0.13], d: [0, 0.04], l: [-0.11, -0.04], r: [0.11, -0.04] }[facing] as [number, number];
+  const [dx, dy] = { u: [0, -0.13], d: [0, 0.04], l: [-0.11, -0.04], r: [0.11, -0.04] }[facing] as [
+    number,
+    number,
+  ];
   for (const side of [-1, 1]) {
     const [x, y] = [middle + size * (dx + side * 0.125), middle + size * dy];
     disc(palette.playerEye, x, y, size * 0.095);
-    disc(palette.playerPupil, x + size * dx * 0.3, y + size * (facing === 'u' ? -0.035 : 0.025), size * 0.048);
+    disc(
+      palette.playerPupil,
+      x + size * dx * 0.3,
+      y + size * (facing === 'u' ? -0.035 : 0.025),
+      size * 0.048,
+    );
   }
 }

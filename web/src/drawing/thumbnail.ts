@@ -4,7 +4,12 @@ import { drawGround } from './ground';
 import { readPalette } from './palette';
 import { makePieces } from './pieces';
 
-export function drawThumbnail(canvas: HTMLCanvasElement, rows: readonly string[], width: number, height: number): void {
+export function drawThumbnail(
+  canvas: HTMLCanvasElement,
+  rows: readonly string[],
+  width: number,
+  height: number,
+): void {
   const { board, player, boxes } = readRows(rows);
   if (board.width === 0 || board.height === 0) return;
   const ratio = devicePixelRatio;
@@ -18,7 +23,11 @@ export function drawThumbnail(canvas: HTMLCanvasElement, rows: readonly string[]
   drawGround(context, board, size, palette);
   const pieces = makePieces(size, palette);
   const put = (square: number, picture: CanvasImageSource) =>
-    context.drawImage(picture, (square % board.width) * size, Math.floor(square / board.width) * size);
+    context.drawImage(
+      picture,
+      (square % board.width) * size,
+      Math.floor(square / board.width) * size,
+    );
   for (const box of boxes) put(box, isGoal(board, box) ? pieces.home : pieces.box);
   if (player >= 0) put(player, pieces.player.d);
 }

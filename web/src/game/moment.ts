@@ -14,7 +14,14 @@ export interface Metrics {
   player_lines: number;
 }
 
-export const METRICS = ['moves', 'pushes', 'lines', 'box_changes', 'sessions', 'player_lines'] as const;
+export const METRICS = [
+  'moves',
+  'pushes',
+  'lines',
+  'box_changes',
+  'sessions',
+  'player_lines',
+] as const;
 
 export interface Moment {
   readonly before: Moment | null;
@@ -26,7 +33,14 @@ export interface Moment {
   readonly lastPush: { readonly box: number; readonly step: Direction } | null;
 }
 
-const NOTHING: Metrics = { moves: 0, pushes: 0, lines: 0, box_changes: 0, sessions: 0, player_lines: 0 };
+const NOTHING: Metrics = {
+  moves: 0,
+  pushes: 0,
+  lines: 0,
+  box_changes: 0,
+  sessions: 0,
+  player_lines: 0,
+};
 
 export function firstMoment(start: Start): Moment {
   return {
@@ -46,7 +60,14 @@ export function advance(board: Board, moment: Moment, step: Direction): Moment |
   if (isWall(board, target)) return null;
   const box = moment.boxes.indexOf(target);
   if (box < 0) {
-    return { ...moment, before: moment, step, pushed: -1, player: target, metrics: count(moment, step, -1) };
+    return {
+      ...moment,
+      before: moment,
+      step,
+      pushed: -1,
+      player: target,
+      metrics: count(moment, step, -1),
+    };
   }
   const beyond = beside(board, target, step);
   if (isWall(board, beyond) || moment.boxes.includes(beyond)) return null;

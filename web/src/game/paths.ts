@@ -24,7 +24,7 @@ function walk(board: Board, from: number, blocked: Blocked): Uint8Array {
 
 function trace(board: Board, came: Uint8Array, to: number): Direction[] {
   const steps: Direction[] = [];
-  for (let square = to; came[square] !== 5; ) {
+  for (let square = to; came[square] !== 5;) {
     const direction = DIRECTIONS[came[square]! - 1]!;
     steps.push(direction);
     square = beside(board, square, OPPOSITE[direction]);

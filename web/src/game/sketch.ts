@@ -17,7 +17,9 @@ export function sketchOf(source: readonly string[]): Sketch {
   return {
     width: rows[0]?.length ?? 0,
     height: rows.length,
-    things: cells.map((c) => (c === '#' ? '#' : '$*'.includes(c) ? '$' : '@+'.includes(c) ? '@' : ' ')),
+    things: cells.map((c) =>
+      c === '#' ? '#' : '$*'.includes(c) ? '$' : '@+'.includes(c) ? '@' : ' ',
+    ),
     goals: cells.map((c) => '.*+'.includes(c)),
   };
 }
@@ -49,8 +51,15 @@ export function paintGoal(sketch: Sketch, square: number, goal: boolean): Sketch
 }
 
 // Rearranges by naming, for each new square, the old one it takes its content from (or none).
-function rearranged(sketch: Sketch, width: number, height: number, from: (x: number, y: number) => number): Sketch {
-  const source = Array.from({ length: width * height }, (_, i) => from(i % width, Math.floor(i / width)));
+function rearranged(
+  sketch: Sketch,
+  width: number,
+  height: number,
+  from: (x: number, y: number) => number,
+): Sketch {
+  const source = Array.from({ length: width * height }, (_, i) =>
+    from(i % width, Math.floor(i / width)),
+  );
   return {
     width,
     height,
@@ -67,11 +76,21 @@ export function resized(sketch: Sketch, width: number, height: number): Sketch {
 }
 
 export function turned(sketch: Sketch): Sketch {
-  return rearranged(sketch, sketch.height, sketch.width, (x, y) => (sketch.height - 1 - x) * sketch.width + y);
+  return rearranged(
+    sketch,
+    sketch.height,
+    sketch.width,
+    (x, y) => (sketch.height - 1 - x) * sketch.width + y,
+  );
 }
 
 export function mirrored(sketch: Sketch): Sketch {
-  return rearranged(sketch, sketch.width, sketch.height, (x, y) => y * sketch.width + sketch.width - 1 - x);
+  return rearranged(
+    sketch,
+    sketch.width,
+    sketch.height,
+    (x, y) => y * sketch.width + sketch.width - 1 - x,
+  );
 }
 
 // Cuts rows and columns at the edges that hold nothing at all.
@@ -81,5 +100,10 @@ export function trimmed(sketch: Sketch): Sketch {
   const xs = used.map((i) => i % sketch.width);
   const ys = used.map((i) => Math.floor(i / sketch.width));
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return rearranged(sketch, Math.max(...xs) - left + 1, Math.max(...ys) - top + 1, (x, y) => (y + top) * sketch.width + x + left);
+  return rearranged(
+    sketch,
+    Math.max(...xs) - left + 1,
+    Math.max(...ys) - top + 1,
+    (x, y) => (y + top) * sketch.width + x + left,
+  );
 }

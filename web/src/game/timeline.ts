@@ -28,7 +28,12 @@ function isRest(timeline: Timeline, at: number, stride: Stride): boolean {
   return stride === 'push' || timeline.moments[at + 1]!.pushed < 0;
 }
 
-export function strideFrom(timeline: Timeline, at: number, stride: Stride, forward: boolean): number {
+export function strideFrom(
+  timeline: Timeline,
+  at: number,
+  stride: Stride,
+  forward: boolean,
+): number {
   const last = timeline.moments.length - 1;
   let next = at;
   do {
@@ -40,6 +45,8 @@ export function strideFrom(timeline: Timeline, at: number, stride: Stride, forwa
 // The index just after push number `push` (1 is the first); the nearest end beyond the range.
 export function afterPush(timeline: Timeline, push: number): number {
   if (push <= 0) return 0;
-  const index = timeline.moments.findIndex((moment) => moment.metrics.pushes - timeline.moments[0]!.metrics.pushes >= push);
+  const index = timeline.moments.findIndex(
+    (moment) => moment.metrics.pushes - timeline.moments[0]!.metrics.pushes >= push,
+  );
   return index < 0 ? timeline.moments.length - 1 : index;
 }

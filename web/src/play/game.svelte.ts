@@ -3,11 +3,18 @@
 // A wish (a key, a press, a box dragged somewhere) becomes a list of steps. They are played one by one
 // at a walking pace so that the eye can follow, and count as one entry of the history. A new wish
 // finishes the old one at once: input is never dropped and never has to wait.
-import type { Direction } from '../game/board';
-import { readRows, type Board } from '../game/board';
+import { readRows, type Board, type Direction } from '../game/board';
 import { History } from '../game/history';
 import { play } from '../game/lurd';
-import { advance, firstMoment, isSolved, letter, lurdOf, type Moment } from '../game/moment';
+import {
+  advance,
+  boxesHome,
+  firstMoment,
+  isSolved,
+  letter,
+  lurdOf,
+  type Moment,
+} from '../game/moment';
 import { boxReach, walkTo, type BoxReach } from '../game/paths';
 import { motionReduced } from '../store/theme.svelte';
 import { text } from '../text';
@@ -46,10 +53,6 @@ export class Game {
 
   get solved(): boolean {
     return this.now.metrics.pushes > 0 && isSolved(this.board, this.now);
-  }
-
-  get facing(): Direction {
-    return this.now.step ?? 'd';
   }
 
   get lurd(): string {
@@ -117,13 +120,21 @@ export class Game {
   }
 
   undo(): void {
-    this.#travel(() => this.#history.undo(), text.announce.undone, this.canUndo);
+    this.#finish();
+    if (!this.#history.canUndo) return;
+    this.#history.undo();
+    this.#arrive(text.announce.undone);
   }
   redo(): void {
-    this.#travel(() => this.#history.redo(), text.announce.redone, this.canRedo);
+    this.#finish();
+    if (!this.#history.canRedo) return;
+    this.#history.redo();
+    this.#arrive(text.announce.redone);
   }
   restart(): void {
-    this.#travel(() => this.#history.restart(), text.announce.restarted, this.now !== this.first);
+    this.#finish();
+    this.#history.restart();
+    this.#arrive(text.announce.restarted);
   }
 
   // The page is left: no timer may fire any more.
@@ -132,12 +143,9 @@ export class Game {
     this.#pending = [];
   }
 
-  #travel(change: () => void, words: string, possible: boolean): void {
-    this.#finish();
+  #arrive(words: string): void {
     this.selected = null;
-    if (!possible && !this.#history.canUndo && !this.#history.canRedo) return;
     this.pace = motionReduced() ? 0 : STEP_MS;
-    change();
     this.#refresh();
     announce(words);
   }
@@ -145,7 +153,9 @@ export class Game {
   #select(box: number): void {
     const reach = boxReach(this.board, this.now, box);
     this.selected = reach.squares.length > 0 ? { box, reach } : null;
-    announce(reach.squares.length > 0 ? text.announce.selected(reach.squares.length) : text.announce.stuck);
+    announce(
+      reach.squares.length > 0 ? text.announce.selected(reach.squares.length) : text.announce.stuck,
+    );
   }
 
   #walk(square: number): void {
@@ -198,10 +208,7 @@ export class Game {
   }
 
   #announcePush(moment: Moment): void {
-    const home = moment.boxes.filter((square) => this.board.goals.includes(square)).length;
-    const words = this.board.goals.length
-      ? text.announce.pushed(letter(moment), home, moment.boxes.length)
-      : letter(moment);
-    announce(words);
+    const home = boxesHome(this.board, moment);
+    announce(text.announce.pushed(letter(moment), home, moment.boxes.length));
   }
 }

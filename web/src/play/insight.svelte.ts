@@ -92,13 +92,17 @@ export class Insight {
     const a = this.analysis;
     if (a) {
       if (this.overlay === 'dead' && a.dead) marks.push({ kind: 'dead', squares: a.dead });
-      if (this.overlay === 'distances' && a.distances) marks.push({ kind: 'numbers', values: a.distances });
-      if (this.overlay === 'rooms' && a.rooms) marks.push({ kind: 'rooms', rooms: a.rooms, doors: a.doors ?? [] });
-      if (this.overlay === 'packing' && a.packing) marks.push({ kind: 'order', squares: a.packing });
+      if (this.overlay === 'distances' && a.distances)
+        marks.push({ kind: 'numbers', values: a.distances });
+      if (this.overlay === 'rooms' && a.rooms)
+        marks.push({ kind: 'rooms', rooms: a.rooms, doors: a.doors ?? [] });
+      if (this.overlay === 'packing' && a.packing)
+        marks.push({ kind: 'order', squares: a.packing });
       if (this.overlay === 'player' && a.player) marks.push({ kind: 'dots', squares: a.player });
     }
     const lost = this.explanation ?? this.warning;
-    if (lost?.verdict === 'lost') marks.push({ kind: 'witness', boxes: lost.boxes, squares: lost.squares });
+    if (lost?.verdict === 'lost')
+      marks.push({ kind: 'witness', boxes: lost.boxes, squares: lost.squares });
     if (this.hint?.box != null) marks.push({ kind: 'frame', square: this.hint.box });
     if (this.hint?.target != null) marks.push({ kind: 'target', square: this.hint.target });
     return marks;

@@ -31,7 +31,12 @@ export type Command =
 
 type Plain = Exclude<Command['do'], 'move'>;
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 'u', ArrowDown: 'd', ArrowLeft: 'l', ArrowRight: 'r' };
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'u',
+  ArrowDown: 'd',
+  ArrowLeft: 'l',
+  ArrowRight: 'r',
+};
 
 const MOVES: Readonly<Record<Letters, Readonly<Record<string, Direction>>>> = {
   commands: {},
@@ -92,8 +97,10 @@ export function isForControl(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('dialog')) return true;
-  if (target instanceof HTMLInputElement && target.type === 'range') return event.key !== ' ' && event.key.length > 1;
+  if (target instanceof HTMLInputElement && target.type === 'range')
+    return event.key !== ' ' && event.key.length > 1;
   if (target.matches('input:not([type=checkbox],[type=radio]), textarea, select')) return true;
-  if (event.key === ' ' || event.key === 'Enter') return target.matches('button, a, summary, input');
+  if (event.key === ' ' || event.key === 'Enter')
+    return target.matches('button, a, summary, input');
   return target.matches('[role=tab], input[type=radio]') && event.key.startsWith('Arrow');
 }

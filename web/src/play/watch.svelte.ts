@@ -1,5 +1,5 @@
 // Watching a plan: a place on its time line, and a clock that moves it.
-import { DIRECTIONS, type Board, type Direction } from '../game/board';
+import type { Board, Direction } from '../game/board';
 import { play } from '../game/lurd';
 import { isSolved, type Moment } from '../game/moment';
 import { afterPush, strideFrom, timelineOf, type Stride, type Timeline } from '../game/timeline';
@@ -23,7 +23,13 @@ export class Watch {
   #clock = 0;
   #carry = 0;
 
-  constructor(board: Board, from: Moment, steps: readonly Direction[], source: string, speed: number) {
+  constructor(
+    board: Board,
+    from: Moment,
+    steps: readonly Direction[],
+    source: string,
+    speed: number,
+  ) {
     this.board = board;
     this.timeline = timelineOf(play(board, from, steps));
     this.source = source;
@@ -85,7 +91,8 @@ export class Watch {
 
   #tick = (now: number): void => {
     if (!this.playing) return;
-    this.#carry += (Math.max(0, now - this.#clock) / 1000) * STEPS_PER_SECOND * (this.speed || Infinity);
+    this.#carry +=
+      (Math.max(0, now - this.#clock) / 1000) * STEPS_PER_SECOND * (this.speed || Infinity);
     this.#clock = now;
     const whole = Number.isFinite(this.#carry) ? Math.floor(this.#carry) : this.last;
     this.#carry -= whole;
@@ -117,14 +124,11 @@ export class Watch {
         const box = moments[nextPush]!.pushed;
         const end = boxChanges.find((index) => index > nextPush) ?? moments.length;
         const path = [moments[this.at]!.boxes[box]!];
-        for (let i = nextPush; i < end; ++i) if (moments[i]!.pushed === box) path.push(moments[i]!.boxes[box]!);
+        for (let i = nextPush; i < end; ++i)
+          if (moments[i]!.pushed === box) path.push(moments[i]!.boxes[box]!);
         marks.push({ kind: 'arrow', path });
       }
     }
     return marks;
   }
-}
-
-export function isDirection(c: string): c is Direction {
-  return (DIRECTIONS as readonly string[]).includes(c);
 }

@@ -3,8 +3,13 @@
 
 export const MAX_INFLATED = 1 << 20;
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
-  const reader = (new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array>).getReader();
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+): Promise<Uint8Array> {
+  const reader = (
+    new Blob([bytes]).stream().pipeThrough(stream) as ReadableStream<Uint8Array>
+  ).getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {

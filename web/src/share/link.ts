@@ -41,12 +41,20 @@ export async function linkCode(shared: Shared): Promise<{ code: string; planDrop
 export async function decodeShared(code: string): Promise<Shared | null> {
   if (!code.startsWith('a')) return null;
   try {
-    const json: unknown = JSON.parse(new TextDecoder().decode(await inflate(fromBase64Url(code.slice(1)))));
-    if (!Array.isArray(json) || json.length < 4 || !json.slice(0, 4).every((v) => typeof v === 'string')) return null;
+    const json: unknown = JSON.parse(
+      new TextDecoder().decode(await inflate(fromBase64Url(code.slice(1)))),
+    );
+    if (
+      !Array.isArray(json) ||
+      json.length < 4 ||
+      !json.slice(0, 4).every((v) => typeof v === 'string')
+    )
+      return null;
     const [board, title, author, lurd] = json as [string, string, string, string];
     const lines = board.split('\n');
     const width = lines.reduce((widest, row) => Math.max(widest, row.length), 0);
-    if (width === 0 || width > MAX_SIDE || lines.length > MAX_SIDE || !/^[#@+$*. \n]*$/.test(board)) return null;
+    if (width === 0 || width > MAX_SIDE || lines.length > MAX_SIDE || !/^[#@+$*. \n]*$/.test(board))
+      return null;
     return { rows: lines.map((row) => row.padEnd(width, ' ')), title, author, lurd };
   } catch {
     return null;

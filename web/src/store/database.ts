@@ -39,7 +39,8 @@ async function perform<T>(
 }
 
 export const database = {
-  put: (store: StoreName, key: string, value: unknown) => perform(store, 'readwrite', (s) => s.put(value, key)),
+  put: (store: StoreName, key: string, value: unknown) =>
+    perform(store, 'readwrite', (s) => s.put(value, key)),
   remove: (store: StoreName, key: string) => perform(store, 'readwrite', (s) => s.delete(key)),
   async all<T>(store: StoreName): Promise<Map<string, T>> {
     const [keys, values] = await Promise.all([

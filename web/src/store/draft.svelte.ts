@@ -19,8 +19,11 @@ const BLANK: Draft = {
 function stored(): Draft {
   try {
     const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null;
-    const sound = value && Array.isArray(value.rows) && value.rows.every((row) => typeof row === 'string');
-    return sound ? { rows: value.rows, title: String(value.title), author: String(value.author) } : BLANK;
+    const sound =
+      value && Array.isArray(value.rows) && value.rows.every((row) => typeof row === 'string');
+    return sound
+      ? { rows: value.rows, title: String(value.title), author: String(value.author) }
+      : BLANK;
   } catch {
     return BLANK;
   }

@@ -61,7 +61,13 @@ class Library {
       valid: true,
       diagnostics: [],
     };
-    return this.add(level.title, { format: 'xsb', title: level.title, author: level.author, levels: [whole], diagnostics: [] });
+    return this.add(level.title, {
+      format: 'xsb',
+      title: level.title,
+      author: level.author,
+      levels: [whole],
+      diagnostics: [],
+    });
   }
 
   remove(id: string): void {

@@ -16,23 +16,32 @@ export async function readFileText(file: Blob): Promise<string> {
 }
 
 // Reads and keeps; throws with the server's words when there is nothing to keep.
-export async function openText(name: string, source: string): Promise<{ source: string; collection: Collection }> {
+export async function openText(
+  name: string,
+  source: string,
+): Promise<{ source: string; collection: Collection }> {
   const collection = await api.read(source);
   if (collection.levels.length === 0) {
-    const words = collection.diagnostics.map((d) => text.levels.diagnostic(d.line, d.column, d.message));
+    const words = collection.diagnostics.map((d) =>
+      text.levels.diagnostic(d.line, d.column, d.message),
+    );
     throw new ApiError('no-level', [text.errors.nothingRead, ...words].join(' '));
   }
   return { source: library.add(collection.title || name, collection), collection };
 }
 
 export function showOpened(source: string, collection: Collection): void {
-  if (collection.levels.length === 1 && collection.levels[0]!.valid) goTo({ page: 'play', source, number: 1 });
+  if (collection.levels.length === 1 && collection.levels[0]!.valid)
+    goTo({ page: 'play', source, number: 1 });
   else goTo({ page: 'levels', source });
 }
 
 export async function openFiles(files: Iterable<File>): Promise<void> {
   for (const file of files) {
-    const { source, collection } = await openText(file.name.replace(/\.[^.]*$/, ''), await readFileText(file));
+    const { source, collection } = await openText(
+      file.name.replace(/\.[^.]*$/, ''),
+      await readFileText(file),
+    );
     showOpened(source, collection);
   }
 }

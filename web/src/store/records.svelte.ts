@@ -27,7 +27,12 @@ export function recordOf(rows: readonly string[]): LevelRecord | undefined {
   return records.get(recordKey(rows));
 }
 
-function better(a: Metrics, b: Metrics, first: 'moves' | 'pushes', second: 'moves' | 'pushes'): boolean {
+function better(
+  a: Metrics,
+  b: Metrics,
+  first: 'moves' | 'pushes',
+  second: 'moves' | 'pushes',
+): boolean {
   return a[first] < b[first] || (a[first] === b[first] && a[second] < b[second]);
 }
 
@@ -38,7 +43,10 @@ export function keepBest(rows: readonly string[], best: Best): boolean {
   const byMoves = !old || better(best.metrics, old.byMoves.metrics, 'moves', 'pushes');
   const byPushes = !old || better(best.metrics, old.byPushes.metrics, 'pushes', 'moves');
   if (!byMoves && !byPushes) return false;
-  const record = { byMoves: byMoves ? best : old.byMoves, byPushes: byPushes ? best : old.byPushes };
+  const record = {
+    byMoves: byMoves ? best : old.byMoves,
+    byPushes: byPushes ? best : old.byPushes,
+  };
   records.set(key, record);
   void database.put('records', key, record);
   return true;

@@ -13,7 +13,8 @@ class ThemeState {
     const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
     const apply = () => {
       const system: Shown = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
-      document.documentElement.dataset['theme'] = settings.theme === 'system' ? system : settings.theme;
+      document.documentElement.dataset['theme'] =
+        settings.theme === 'system' ? system : settings.theme;
       this.stamp = performance.now();
     };
     $effect(() => {

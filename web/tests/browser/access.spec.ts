@@ -9,8 +9,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 async function expectClean(page: Page, where: string): Promise<void> {
   await page.evaluate(source);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  const found = results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.html} ${n.failureSummary}`).join('; ')}`);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  const found = results.violations.map(
+    (v) => `${v.id}: ${v.nodes.map((n) => `${n.html} ${n.failureSummary}`).join('; ')}`,
+  );
   expect(found, where).toEqual([]);
 }
 
@@ -18,7 +22,15 @@ const looks = [
   { name: 'light', use: { colorScheme: 'light' } },
   { name: 'dark', use: { colorScheme: 'dark' } },
   { name: 'high contrast', use: { contrast: 'more' } },
-  { name: 'phone, dark', use: { colorScheme: 'dark', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  {
+    name: 'phone, dark',
+    use: {
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    },
+  },
 ] as const;
 
 for (const look of looks) {
@@ -38,7 +50,9 @@ for (const look of looks) {
       await page.goto('/#/compare');
       await expectClean(page, 'compare, empty');
       await page.getByRole('button', { name: 'Paste results' }).click();
-      await page.getByLabel('JSON lines').fill('{"file":"a.xsb","level":1,"status":"solved","seconds":1,"pushes":2,"moves":3}');
+      await page
+        .getByLabel('JSON lines')
+        .fill('{"file":"a.xsb","level":1,"status":"solved","seconds":1,"pushes":2,"moves":3}');
       await page.getByRole('button', { name: 'Add' }).click();
       await expectClean(page, 'compare');
     });
@@ -73,19 +87,34 @@ for (const look of looks) {
 
     test('shows its own colours', async ({ page }) => {
       await openLevel(page, TWO_BOXES);
-      const expected = look.name.includes('dark') ? 'dark' : look.name === 'light' ? 'light' : 'contrast';
+      const expected = look.name.includes('dark')
+        ? 'dark'
+        : look.name === 'light'
+          ? 'light'
+          : 'contrast';
       await expect(page.locator('html')).toHaveAttribute('data-theme', expected);
     });
   });
 }
 
-test('with reduced motion pieces do not glide and plans do not start by themselves', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: process.env['PUSHWISE_ADDRESS']! });
+test('with reduced motion pieces do not glide and plans do not start by themselves', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    baseURL: process.env['PUSHWISE_ADDRESS']!,
+  });
   const page = await context.newPage();
   await openLevel(page, TWO_BOXES);
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect(page.getByRole('slider', { name: 'Place in the plan' })).toHaveAttribute('aria-valuetext', /^move 0 /);
+  await expect(page.getByRole('slider', { name: 'Place in the plan' })).toHaveAttribute(
+    'aria-valuetext',
+    /^move 0 /,
+  );
   await page.waitForTimeout(400);
-  await expect(page.getByRole('slider', { name: 'Place in the plan' })).toHaveAttribute('aria-valuetext', /^move 0 /);
+  await expect(page.getByRole('slider', { name: 'Place in the plan' })).toHaveAttribute(
+    'aria-valuetext',
+    /^move 0 /,
+  );
   await context.close();
 });

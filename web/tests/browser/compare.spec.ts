@@ -16,9 +16,18 @@ const run = (seconds: number, unsolved: number) =>
 
 test('two runs are drawn and set side by side', async ({ page }) => {
   await page.goto('/#/compare');
-  const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByLabel('Open results').last().setInputFiles([file('old.jsonl', run(1, 3)), file('new.jsonl', run(0.5, 5) + '\ntorn{')]);
-  await expect(page.getByRole('img', { name: 'Levels solved within a time limit, for old, new' })).toBeVisible();
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await page
+    .getByLabel('Open results')
+    .last()
+    .setInputFiles([file('old.jsonl', run(1, 3)), file('new.jsonl', run(0.5, 5) + '\ntorn{')]);
+  await expect(
+    page.getByRole('img', { name: 'Levels solved within a time limit, for old, new' }),
+  ).toBeVisible();
   await expect(page.getByText('old (7)')).toBeVisible();
   await expect(page.getByText('old better on 1, new better on 7.')).toBeVisible();
   await expect(page.getByText('1 line was no result')).toBeVisible();

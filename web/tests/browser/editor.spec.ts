@@ -4,7 +4,8 @@ test.describe('the editor', () => {
   test('draws, keeps goals apart, undoes, checks and plays', async ({ page }) => {
     await page.goto('/#/edit');
     await expect(page.getByText('A valid level.')).toBeVisible();
-    const tool = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+    const tool = (name: string) =>
+      page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
     await tool('Goal').click();
     await pressCell(page, 3, 4); // under the box
     await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box on goal');
@@ -44,14 +45,19 @@ test.describe('the editor', () => {
 
   test('paints a stroke as one entry of the history', async ({ page }) => {
     await page.goto('/#/edit');
-    const [from, to] = [(await cell(page, 2, 2).boundingBox())!, (await cell(page, 2, 6).boundingBox())!];
+    const [from, to] = [
+      (await cell(page, 2, 2).boundingBox())!,
+      (await cell(page, 2, 6).boundingBox())!,
+    ];
     await page.mouse.move(from.x + 8, from.y + 8);
     await page.mouse.down();
     await page.mouse.move(to.x + 8, to.y + 8, { steps: 20 });
     await page.mouse.up();
-    for (let column = 2; column <= 6; ++column) await expect(cell(page, 2, column)).toHaveAccessibleName(/wall$/);
+    for (let column = 2; column <= 6; ++column)
+      await expect(cell(page, 2, column)).toHaveAccessibleName(/wall$/);
     await page.getByRole('button', { name: 'Undo' }).click();
-    for (let column = 2; column <= 6; ++column) await expect(cell(page, 2, column)).toHaveAccessibleName(/floor$/);
+    for (let column = 2; column <= 6; ++column)
+      await expect(cell(page, 2, column)).toHaveAccessibleName(/floor$/);
   });
 
   test('turns, mirrors, resizes', async ({ page }) => {

@@ -4,15 +4,28 @@ interface Formats {
   formats: { name: string }[];
 }
 
-const XSB = ['; One', ...ONE_PUSH, 'Title: First of two', 'Author: A. Writer', '', ...ONE_PUSH, 'Title: Second of two', ''].join('\n');
+const XSB = [
+  '; One',
+  ...ONE_PUSH,
+  'Title: First of two',
+  'Author: A. Writer',
+  '',
+  ...ONE_PUSH,
+  'Title: Second of two',
+  '',
+].join('\n');
 
 test.describe('levels', () => {
   test('the bundled packs are shown, found by words and played', async ({ page }) => {
-    const { packs } = (await (await page.request.get('/api/packs')).json()) as { packs: { title: string; levels: number }[] };
+    const { packs } = (await (await page.request.get('/api/packs')).json()) as {
+      packs: { title: string; levels: number }[];
+    };
     expect(packs.length).toBeGreaterThan(0);
     await page.goto('/#/levels');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveCount(packs.reduce((sum, pack) => sum + pack.levels, 0));
+    await expect(page.getByRole('listitem')).toHaveCount(
+      packs.reduce((sum, pack) => sum + pack.levels, 0),
+    );
     await page.getByRole('searchbox').fill('no level is called like this');
     await expect(page.getByText('No level matches.')).toBeVisible();
     await page.getByRole('searchbox').fill('');
@@ -43,9 +56,14 @@ test.describe('levels', () => {
     }
   });
 
-  test('a file is opened, kept over a reload, searched by author and forgotten', async ({ page }) => {
+  test('a file is opened, kept over a reload, searched by author and forgotten', async ({
+    page,
+  }) => {
     await page.goto('/#/levels');
-    await page.getByLabel('Open files').last().setInputFiles({ name: 'two.xsb', mimeType: 'text/plain', buffer: Buffer.from(XSB) });
+    await page
+      .getByLabel('Open files')
+      .last()
+      .setInputFiles({ name: 'two.xsb', mimeType: 'text/plain', buffer: Buffer.from(XSB) });
     await expect(page.getByRole('listitem')).toHaveCount(2);
     await page.reload();
     await expect(page.getByRole('listitem')).toHaveCount(2);

@@ -12,7 +12,9 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       page.on('console', (message) => {
         // A 4xx that a test provokes is logged by the browser as well; the page's own words are tested.
-        const provoked = message.text().startsWith('Failed to load resource: the server responded with a status of 4');
+        const provoked = message
+          .text()
+          .startsWith('Failed to load resource: the server responded with a status of 4');
         if (message.type() === 'error' && !provoked) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -41,9 +43,22 @@ export const HARD = [
   '####################',
 ];
 // Two boxes, one goal out of reach behind a wall: no plan exists.
-export const UNSOLVABLE = ['########', '#  @   #', '# $  $ #', '#      #', '####.# #', '#.#### #', '########'];
+export const UNSOLVABLE = [
+  '########',
+  '#  @   #',
+  '# $  $ #',
+  '#      #',
+  '####.# #',
+  '#.#### #',
+  '########',
+];
 
-export async function openLevel(page: Page, rows: readonly string[], title = 'Test level', lurd = ''): Promise<void> {
+export async function openLevel(
+  page: Page,
+  rows: readonly string[],
+  title = 'Test level',
+  lurd = '',
+): Promise<void> {
   const code = await encodeShared({ rows, title, author: '', lurd });
   await page.goto(`/#/s/${code}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,7 +1,20 @@
-import { cell, expect, expectMetrics, live, metric, ONE_PUSH, openLevel, pressCell, test, TWO_BOXES } from './page';
+import {
+  cell,
+  expect,
+  expectMetrics,
+  live,
+  metric,
+  ONE_PUSH,
+  openLevel,
+  pressCell,
+  test,
+  TWO_BOXES,
+} from './page';
 
 test.describe('playing', () => {
-  test('a level is solved by keyboard alone, and told to those who cannot see it', async ({ page }) => {
+  test('a level is solved by keyboard alone, and told to those who cannot see it', async ({
+    page,
+  }) => {
     await openLevel(page, TWO_BOXES);
     await expect(page.getByRole('grid')).toHaveAccessibleName('Board of Test level');
     await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box');
@@ -66,7 +79,10 @@ test.describe('playing', () => {
 
   test('a box is dragged', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
-    const [from, to] = [(await cell(page, 3, 4).boundingBox())!, (await cell(page, 3, 5).boundingBox())!];
+    const [from, to] = [
+      (await cell(page, 3, 4).boundingBox())!,
+      (await cell(page, 3, 5).boundingBox())!,
+    ];
     await page.mouse.move(from.x + 5, from.y + 5);
     await page.mouse.down();
     await page.mouse.move(to.x + 5, to.y + 5, { steps: 4 });
@@ -109,9 +125,9 @@ test.describe('playing', () => {
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     await expect(page.getByText('A new best of yours')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Your best: 3 moves, 1 pushes')).toBeVisible();
+    await expect(page.getByText('Your best: 3 moves, 1 push')).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Your best: 1 moves, 1 pushes')).toBeVisible();
+    await expect(page.getByText('Your best: 1 move, 1 push')).toBeVisible();
   });
 
   test('? lists the keys', async ({ page }) => {
@@ -151,7 +167,9 @@ test.describe('on a phone', () => {
     await expectMetrics(page, 1, 1);
   });
 
-  test('the pad steps when chosen, and every control is large enough for a thumb', async ({ page }) => {
+  test('the pad steps when chosen, and every control is large enough for a thumb', async ({
+    page,
+  }) => {
     await openLevel(page, ONE_PUSH);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Direction pad on screen' }).check();
@@ -160,7 +178,10 @@ test.describe('on a phone', () => {
     await expectMetrics(page, 1, 1);
     for (const button of await page.getByRole('button').all()) {
       const size = (await button.boundingBox())!;
-      expect(Math.min(size.width, size.height), await button.textContent() ?? '').toBeGreaterThanOrEqual(44);
+      expect(
+        Math.min(size.width, size.height),
+        (await button.textContent()) ?? '',
+      ).toBeGreaterThanOrEqual(44);
     }
   });
 });

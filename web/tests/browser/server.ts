@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = process.env['PUSHWISE'] ?? fileURLToPath(new URL('../../../pushwise', import.meta.url));
+const program =
+  process.env['PUSHWISE'] ?? fileURLToPath(new URL('../../../pushwise', import.meta.url));
 const START_MS = 60_000;
 
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -18,8 +19,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
     server.stdout.on('data', look);
     server.stderr.on('data', look);
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`${program} serve ended with ${code}: ${said}`)));
-    setTimeout(() => reject(new Error(`${program} serve printed no link: ${said}`)), START_MS).unref();
+    server.once('exit', (code) =>
+      reject(new Error(`${program} serve ended with ${code}: ${said}`)),
+    );
+    setTimeout(
+      () => reject(new Error(`${program} serve printed no link: ${said}`)),
+      START_MS,
+    ).unref();
   });
   process.env['PUSHWISE_ADDRESS'] = address;
   return async () => {

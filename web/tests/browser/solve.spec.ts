@@ -1,4 +1,15 @@
-import { expect, expectMetrics, HARD, metric, ONE_PUSH, openLevel, tab, test, TWO_BOXES, UNSOLVABLE } from './page';
+import {
+  expect,
+  expectMetrics,
+  HARD,
+  metric,
+  ONE_PUSH,
+  openLevel,
+  tab,
+  test,
+  TWO_BOXES,
+  UNSOLVABLE,
+} from './page';
 
 test.describe('solving', () => {
   test('one click leads to the first step of a plan within two seconds', async ({ page }) => {
@@ -32,7 +43,8 @@ test.describe('solving', () => {
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     const card = page.getByRole('article');
     await expect(card.getByText('States')).toBeVisible({ timeout: 20_000 });
-    const running = async () => ((await (await page.request.get('/api/health')).json()) as { running: number }).running;
+    const running = async () =>
+      ((await (await page.request.get('/api/health')).json()) as { running: number }).running;
     const stopped = Date.now();
     await card.getByRole('button', { name: 'Stop' }).click();
     await expect(card).toHaveAttribute('data-state', 'interrupted', { timeout: 1000 });
@@ -47,7 +59,9 @@ test.describe('solving', () => {
     const asked = page.waitForResponse('**/api/solve');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     const { job } = (await (await asked).json()) as { job: string };
-    const ended = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith(job));
+    const ended = page.waitForRequest(
+      (request) => request.method() === 'DELETE' && request.url().endsWith(job),
+    );
     await page.goto('/#/levels');
     await ended;
   });
@@ -66,8 +80,14 @@ test.describe('solving', () => {
     await page.getByRole('checkbox', { name: 'bfs' }).check();
     await page.getByRole('checkbox', { name: 'auto' }).check();
     await page.getByRole('button', { name: 'Race 2 engines' }).click();
-    await expect(page.getByRole('article', { name: 'bfs' })).toHaveAttribute('data-state', 'solved');
-    await expect(page.getByRole('article', { name: 'auto' })).toHaveAttribute('data-state', 'solved');
+    await expect(page.getByRole('article', { name: 'bfs' })).toHaveAttribute(
+      'data-state',
+      'solved',
+    );
+    await expect(page.getByRole('article', { name: 'auto' })).toHaveAttribute(
+      'data-state',
+      'solved',
+    );
     await expect(page.getByRole('region', { name: 'Watch the plan' })).toBeVisible();
   });
 
@@ -115,7 +135,10 @@ test.describe('watching', () => {
   test('a letter of the moves is a place to go', async ({ page }) => {
     await openLevel(page, ONE_PUSH, 'Watched', 'uddulurdR');
     await tab(page, 'Plan').click();
-    const run = page.getByRole('group', { name: /^Moves of the plan/ }).getByRole('button').first();
+    const run = page
+      .getByRole('group', { name: /^Moves of the plan/ })
+      .getByRole('button')
+      .first();
     await expect(run).toHaveText('uddulurdR');
     const box = (await run.boundingBox())!;
     await page.mouse.click(box.x + (box.width * 4.5) / 9, box.y + box.height / 2);

@@ -6,7 +6,9 @@ test('the first picture is there within a second', async ({ page }) => {
   await openLevel(page, ONE_PUSH);
   await page.reload();
   const paint = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+    page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    );
   await expect.poll(paint).toBeLessThan(1000);
 });
 
@@ -15,7 +17,12 @@ test('everything the pages load is under 150 kB compressed', async ({ page }) =>
   const sizes: Promise<void>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/')) return;
-    sizes.push(response.body().then((body) => void (bytes += gzipSync(body).length), () => undefined));
+    sizes.push(
+      response.body().then(
+        (body) => void (bytes += gzipSync(body).length),
+        () => undefined,
+      ),
+    );
   });
   for (const route of ['levels', 'edit', 'compare']) {
     await page.goto(`/#/${route}`);
@@ -34,7 +41,9 @@ test('a board of 50 x 50 moves at the pace of the screen', async ({ page }) => {
       if (y % 6 === 3 && x % 8 === 4) return '$';
       return y % 6 === 4 && x % 8 === 4 ? '.' : y % 6 === 0 && x % 8 === 0 ? '#' : ' ';
     }).join('');
-  const rows = Array.from({ length: side }, (_, y) => (y % (side - 1) ? `#${inner(y)}#` : '#'.repeat(side)));
+  const rows = Array.from({ length: side }, (_, y) =>
+    y % (side - 1) ? `#${inner(y)}#` : '#'.repeat(side),
+  );
   const lap = 'r'.repeat(side - 3) + 'l'.repeat(side - 3);
   await openLevel(page, rows, 'Large', lap.repeat(12));
   await page.getByLabel('Speed').selectOption('4×');
@@ -63,7 +72,9 @@ test('a board of 50 x 50 moves at the pace of the screen', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async () =>
-    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value;
+    (await session.send('Performance.getMetrics')).metrics.find(
+      ({ name }) => name === 'TaskDuration',
+    )!.value;
   const before = await busy();
   const rate = await framesPerSecond();
   expect(((await busy()) - before) / (2 * rate)).toBeLessThan(0.008);

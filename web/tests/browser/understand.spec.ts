@@ -1,4 +1,15 @@
-import { cell, expect, expectMetrics, live, LOST, ONE_PUSH, openLevel, pressCell, tab, test } from './page';
+import {
+  cell,
+  expect,
+  expectMetrics,
+  live,
+  LOST,
+  ONE_PUSH,
+  openLevel,
+  pressCell,
+  tab,
+  test,
+} from './page';
 
 test.describe('understanding', () => {
   test('a lost position is explained in a sentence and drawn', async ({ page }) => {
@@ -50,7 +61,9 @@ test.describe('understanding', () => {
       const analysed = page.waitForResponse('**/api/analyze');
       await pick.selectOption(name);
       await analysed;
-      await expect.poll(async () => (await board.screenshot()).equals(bare), { message: name }).toBe(false);
+      await expect
+        .poll(async () => (await board.screenshot()).equals(bare), { message: name })
+        .toBe(false);
       await pick.selectOption('none');
       await expect.poll(async () => (await board.screenshot()).equals(bare)).toBe(true);
     }
@@ -65,7 +78,9 @@ test.describe('understanding', () => {
     await openLevel(page, ONE_PUSH);
     for (let strength = 1; strength <= 4; ++strength) {
       await page.keyboard.press('h');
-      await expect(page.getByRole('button', { name: new RegExp(`^${strength}\\. `) })).toHaveAttribute('aria-pressed', 'true');
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${strength}\\. `) }),
+      ).toHaveAttribute('aria-pressed', 'true');
       await expect(page.locator('.answer')).not.toBeEmpty();
     }
     await page.getByRole('button', { name: 'Play these moves' }).click();

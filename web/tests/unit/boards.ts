@@ -7,7 +7,10 @@ export const anyRows = fc
   .tuple(fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 6 }))
   .chain(([width, height]) =>
     fc.tuple(
-      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: height, maxLength: height }),
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+        minLength: height,
+        maxLength: height,
+      }),
       fc.nat(width * height - 1),
       fc.boolean(),
     ),
@@ -20,6 +23,9 @@ export const anyRows = fc
     return [edge, ...inner.map((row) => `#${row.join('')}#`), edge];
   });
 
-export const anySteps = fc.array(fc.constantFrom('u' as const, 'd' as const, 'l' as const, 'r' as const), {
-  maxLength: 60,
-});
+export const anySteps = fc.array(
+  fc.constantFrom('u' as const, 'd' as const, 'l' as const, 'r' as const),
+  {
+    maxLength: 60,
+  },
+);

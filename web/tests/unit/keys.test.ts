@@ -25,10 +25,19 @@ describe('keys', () => {
     expect(commandOf(key('w'), 'commands')).toBeNull();
   });
   it('undo and redo have their common keys', () => {
-    for (const k of [key('u'), key('z'), key('z', { ctrlKey: true }), key('z', { metaKey: true })]) {
+    for (const k of [
+      key('u'),
+      key('z'),
+      key('z', { ctrlKey: true }),
+      key('z', { metaKey: true }),
+    ]) {
       expect(commandOf(k, 'commands')).toEqual({ do: 'undo' });
     }
-    for (const k of [key('y'), key('Z', { ctrlKey: true, shiftKey: true }), key('y', { ctrlKey: true })]) {
+    for (const k of [
+      key('y'),
+      key('Z', { ctrlKey: true, shiftKey: true }),
+      key('y', { ctrlKey: true }),
+    ]) {
       expect(commandOf(k, 'commands')).toEqual({ do: 'redo' });
     }
   });

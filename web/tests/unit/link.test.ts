@@ -4,19 +4,28 @@ import { deflate, MAX_INFLATED } from '../../src/share/deflate';
 import { decodeShared, encodeShared, linkCode, MAX_LINK } from '../../src/share/link';
 import { anyRows } from './boards';
 
-const lurd = fc.array(fc.constantFrom(...'udlrUDLR'), { maxLength: 80 }).map((list) => list.join(''));
-const expand = (packed: string) => packed.replace(/(\d+)(.)/g, (_, n: string, c: string) => c.repeat(Number(n)));
+const lurd = fc
+  .array(fc.constantFrom(...'udlrUDLR'), { maxLength: 80 })
+  .map((list) => list.join(''));
+const expand = (packed: string) =>
+  packed.replace(/(\d+)(.)/g, (_, n: string, c: string) => c.repeat(Number(n)));
 
 describe('a share link', () => {
   it('brings back level, words and plan', async () => {
     await fc.assert(
-      fc.asyncProperty(anyRows, fc.string({ unit: 'grapheme' }), fc.string(), lurd, async (rows, title, author, plan) => {
-        const code = await encodeShared({ rows, title, author, lurd: plan });
-        expect(code).toMatch(/^[\w-]+$/);
-        const back = await decodeShared(code);
-        expect(back).toMatchObject({ rows, title, author });
-        expect(expand(back!.lurd)).toBe(plan);
-      }),
+      fc.asyncProperty(
+        anyRows,
+        fc.string({ unit: 'grapheme' }),
+        fc.string(),
+        lurd,
+        async (rows, title, author, plan) => {
+          const code = await encodeShared({ rows, title, author, lurd: plan });
+          expect(code).toMatch(/^[\w-]+$/);
+          const back = await decodeShared(code);
+          expect(back).toMatchObject({ rows, title, author });
+          expect(expand(back!.lurd)).toBe(plan);
+        },
+      ),
     );
   });
   it('survives no damage, and does not throw', async () => {
@@ -45,7 +54,10 @@ describe('a share link', () => {
   });
   it('leaves a very long plan out and says so', async () => {
     let seed = 1;
-    const noisy = Array.from({ length: 60_000 }, () => 'udlrUDLR'[(seed = (seed * 48271) % 2147483647) % 8]).join('');
+    const noisy = Array.from(
+      { length: 60_000 },
+      () => 'udlrUDLR'[(seed = (seed * 48271) % 2147483647) % 8],
+    ).join('');
     const shared = { rows: ['#####', '#@$.#', '#####'], title: '', author: '', lurd: noisy };
     const { code, planDropped } = await linkCode(shared);
     expect(planDropped).toBe(true);

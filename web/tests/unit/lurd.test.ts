@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packLurd, parseLurd } from '../../src/game/lurd';
 
-const letters = fc.array(fc.constantFrom(...'udlrUDLR'), { maxLength: 200 }).map((list) => list.join(''));
+const letters = fc
+  .array(fc.constantFrom(...'udlrUDLR'), { maxLength: 200 })
+  .map((list) => list.join(''));
 const stepsOf = (text: string) => {
   const parsed = parseLurd(text);
   return parsed.ok ? parsed.steps.join('') : `error at ${parsed.at}`;
@@ -13,7 +15,9 @@ describe('LURD', () => {
     fc.assert(fc.property(letters, (text) => void expect(stepsOf(text)).toBe(text.toLowerCase())));
   });
   it('reads back what it packed', () => {
-    fc.assert(fc.property(letters, (text) => void expect(stepsOf(packLurd(text))).toBe(text.toLowerCase())));
+    fc.assert(
+      fc.property(letters, (text) => void expect(stepsOf(packLurd(text))).toBe(text.toLowerCase())),
+    );
   });
   it('understands run lengths, groups and white space', () => {
     expect(stepsOf('3r 2(uL)\n\td')).toBe('rrrululd');

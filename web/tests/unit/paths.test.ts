@@ -7,7 +7,10 @@ import { boxReach, walkTo } from '../../src/game/paths';
 import { anyRows } from './boards';
 
 // Everything reachable by single steps that a filter allows, with the length of the shortest way.
-function flood(start: ReturnType<typeof readRows>, allowed: (moment: Moment) => boolean): Map<string, number> {
+function flood(
+  start: ReturnType<typeof readRows>,
+  allowed: (moment: Moment) => boolean,
+): Map<string, number> {
   const first = firstMoment(start);
   const key = (m: Moment) => `${m.player}:${m.boxes.join()}`;
   const seen = new Map([[key(first), 0]]);
@@ -52,7 +55,9 @@ describe('bringing a box somewhere', () => {
           const first = firstMoment(start);
           const box = 0;
           const states = flood(start, (moment) => moment.pushed < 0 || moment.pushed === box);
-          const expected = new Set([...states.keys()].map((key) => Number(key.split(':')[1]!.split(',')[box])));
+          const expected = new Set(
+            [...states.keys()].map((key) => Number(key.split(':')[1]!.split(',')[box])),
+          );
           expected.delete(first.boxes[box]!);
           const reach = boxReach(start.board, first, box);
           expect(new Set(reach.squares)).toEqual(expected);
@@ -61,7 +66,9 @@ describe('bringing a box somewhere', () => {
             const moments = play(start.board, first, steps);
             expect(moments).toHaveLength(steps.length + 1);
             expect(moments.at(-1)!.boxes[box]).toBe(target);
-            expect(moments.every((moment) => moment.pushed === -1 || moment.pushed === box)).toBe(true);
+            expect(moments.every((moment) => moment.pushed === -1 || moment.pushed === box)).toBe(
+              true,
+            );
           }
         },
       ),

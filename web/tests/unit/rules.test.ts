@@ -87,7 +87,8 @@ describe('walking and pushing', () => {
       fc.property(anyRows, anySteps, (rows, steps) => {
         const start = readRows(rows);
         const moments = [firstMoment(start)];
-        for (const step of steps) moments.push(...play(start.board, moments[moments.length - 1]!, [step]).slice(1));
+        for (const step of steps)
+          moments.push(...play(start.board, moments[moments.length - 1]!, [step]).slice(1));
         const last = moments[moments.length - 1]!;
         expect(last.metrics).toEqual(measure(moments));
         expect(lurdOf(last)).toHaveLength(last.metrics.moves);

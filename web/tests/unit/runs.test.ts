@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { cactus, pairs, parseRuns, winner, type Run } from '../../src/bench/runs';
 
 const line = (level: number, more: object) =>
-  JSON.stringify({ file: 'sets/a.xsb', level, title: `L${level}`, status: 'solved', seconds: 1, pushes: 5, moves: 9, ...more });
+  JSON.stringify({
+    file: 'sets/a.xsb',
+    level,
+    title: `L${level}`,
+    status: 'solved',
+    seconds: 1,
+    pushes: 5,
+    moves: 9,
+    ...more,
+  });
 
 const only = (text: string): Run => {
   const runs = parseRuns('run', text);
@@ -12,7 +21,11 @@ const only = (text: string): Run => {
 
 describe('bench results', () => {
   it('are read line by line, torn lines counted', () => {
-    const run = only([line(1, {}), 'not json', '{"note":1}', '', line(2, { status: 'timeout' }), '{"file":'].join('\n'));
+    const run = only(
+      [line(1, {}), 'not json', '{"note":1}', '', line(2, { status: 'timeout' }), '{"file":'].join(
+        '\n',
+      ),
+    );
     expect(run.results.map((r) => [r.level, r.status])).toEqual([
       ['a.xsb 1 · L1', 'solved'],
       ['a.xsb 2 · L2', 'timeout'],
@@ -20,7 +33,9 @@ describe('bench results', () => {
     expect(run.skipped).toBe(3);
   });
   it('of a portfolio are one run, of several engines several', () => {
-    expect(parseRuns('x', [line(1, { engine: 'a' }), line(2, { engine: 'b' })].join('\n'))).toHaveLength(1);
+    expect(
+      parseRuns('x', [line(1, { engine: 'a' }), line(2, { engine: 'b' })].join('\n')),
+    ).toHaveLength(1);
     const two = parseRuns('x', [line(1, { engine: 'a' }), line(1, { engine: 'b' })].join('\n'));
     expect(two.map((run) => run.name)).toEqual(['x (a)', 'x (b)']);
   });
@@ -28,11 +43,21 @@ describe('bench results', () => {
     expect(parseRuns('x', 'hello\nworld')).toEqual([]);
   });
   it('make a cactus of the solved ones, fastest first', () => {
-    const run = only([line(1, { seconds: 3 }), line(2, { seconds: 1 }), line(3, { status: 'memory', seconds: 0.5 })].join('\n'));
+    const run = only(
+      [
+        line(1, { seconds: 3 }),
+        line(2, { seconds: 1 }),
+        line(3, { status: 'memory', seconds: 0.5 }),
+      ].join('\n'),
+    );
     expect(cactus(run)).toEqual([1, 3]);
   });
   it('are matched by level and judged', () => {
-    const a = only([line(1, {}), line(2, { status: 'timeout' }), line(3, { seconds: 9 }), line(4, {})].join('\n'));
+    const a = only(
+      [line(1, {}), line(2, { status: 'timeout' }), line(3, { seconds: 9 }), line(4, {})].join(
+        '\n',
+      ),
+    );
     const b = only([line(1, {}), line(2, {}), line(3, { seconds: 2 }), line(5, {})].join('\n'));
     expect(pairs(a, b).map((pair) => winner(pair))).toEqual([0, 1, 1, -1, 1]);
     expect(pairs(a, undefined)).toHaveLength(4);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mirrored, paintGoal, paintThing, resized, rowsOf, sketchOf, trimmed, turned } from '../../src/game/sketch';
+import {
+  mirrored,
+  paintGoal,
+  paintThing,
+  resized,
+  rowsOf,
+  sketchOf,
+  trimmed,
+  turned,
+} from '../../src/game/sketch';
 import { anyRows } from './boards';
 
 describe('a sketch', () => {

@@ -11,7 +11,8 @@ const timeline = timelineOf(play(start.board, firstMoment(start), parsed.ok ? pa
 const stops = (stride: Stride, forward: boolean): number[] => {
   const last = timeline.moments.length - 1;
   const list = [forward ? 0 : last];
-  while (list.at(-1) !== (forward ? last : 0)) list.push(strideFrom(timeline, list.at(-1)!, stride, forward));
+  while (list.at(-1) !== (forward ? last : 0))
+    list.push(strideFrom(timeline, list.at(-1)!, stride, forward));
   return list;
 };
 
