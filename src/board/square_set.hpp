@@ -36,6 +36,14 @@ public:
         return true;
     }
 
+    // Is every square of `other` in this set? Pre: both are sized for the same board.
+    [[nodiscard]] bool includes(const SquareSet& other) const noexcept {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            if ((other.words_[i] & ~words_[i]) != 0) return false;
+        }
+        return true;
+    }
+
     // Calls visit(square) in ascending order.
     template <typename Visit>
     void for_each(Visit visit) const {

@@ -1,5 +1,6 @@
 #include "engine/astar/astar.hpp"
 #include "engine/bfs/bfs.hpp"
+#include "engine/dive/dive.hpp"
 #include "engine/engine.hpp"
 #include "engine/guided/guided.hpp"
 #include "engine/portfolio/auto.hpp"
@@ -14,6 +15,7 @@ const std::vector<std::unique_ptr<Engine>>& built_in_engines() {
         list.push_back(std::make_unique<guided::Guided>());
         list.push_back(std::make_unique<astar::Astar>());
         list.push_back(std::make_unique<tabled::Tabled>());
+        list.push_back(std::make_unique<dive::Dive>());
         list.push_back(std::make_unique<bfs::Bfs>());
         return list;
     }();

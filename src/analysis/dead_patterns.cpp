@@ -1,0 +1,38 @@
+#include "analysis/dead_patterns.hpp"
+
+#include <algorithm>
+
+namespace pushwise::analysis {
+
+using board::Square;
+using board::SquareSet;
+
+void DeadPatterns::add(std::span<const Square> boxes, SquareSet player) {
+    SquareSet set(squares_);
+    for (const Square s : boxes)
+        set.insert(s);
+    const auto number = static_cast<std::uint32_t>(patterns_.size());
+    for (const Square s : boxes)
+        by_square_[s].push_back(number);
+    by_first_[*std::min_element(boxes.begin(), boxes.end())].push_back(number);
+    patterns_.push_back({std::move(set), std::move(player)});
+}
+
+bool DeadPatterns::match(const SquareSet& boxes, Square player, Square moved) const {
+    return std::any_of(by_square_[moved].begin(), by_square_[moved].end(), [&](std::uint32_t i) {
+        return boxes.includes(patterns_[i].boxes) && patterns_[i].player.contains(player);
+    });
+}
+
+bool DeadPatterns::match_any(const SquareSet& boxes, Square player) const {
+    bool found = false;
+    boxes.for_each([&](Square s) {
+        if (found || by_first_[s].empty()) return;
+        found = std::any_of(by_first_[s].begin(), by_first_[s].end(), [&](std::uint32_t i) {
+            return boxes.includes(patterns_[i].boxes) && patterns_[i].player.contains(player);
+        });
+    });
+    return found;
+}
+
+}  // namespace pushwise::analysis

@@ -1,0 +1,426 @@
+#include "engine/dive/dive.hpp"
+
+#include <algorithm>
+
+#include "analysis/corral.hpp"
+#include "analysis/corral_proof.hpp"
+#include "analysis/distances.hpp"
+#include "analysis/freeze.hpp"
+#include "analysis/stuck_proof.hpp"
+#include "board/field.hpp"
+#include "engine/dive/phases.hpp"
+#include "engine/dive/position_table.hpp"
+#include "engine/walker.hpp"
+#include "support/random.hpp"
+
+namespace pushwise::engine::dive {
+namespace {
+
+using analysis::Push;
+using board::Direction;
+using board::kAllDirections;
+using board::kNoSquare;
+using board::Square;
+using board::SquareSet;
+
+constexpr int kFilled = 32;  // what a filled target is worth, in pushes
+constexpr int kNearer = 2;   // bonus per open target the push brings the box nearer to
+constexpr int kLanded = 1;
+constexpr int kStray = 8;  // for a box that can reach no open target of the phase
+constexpr int kStart = 255 * kFilled;
+constexpr int kRoverEvery = 8;  // every so many pushes a worse position gets its turn
+constexpr int kParkingAttempts = 20'000;
+constexpr int kMostSquares = 1500;  // beyond this the packing order costs more than it gives
+
+// A position being expanded: its pushes, and how far they have been gone through.
+struct Frame {
+    Index node;
+    std::vector<Push> pushes;
+    std::size_t at = 0;
+    int near_sum = 0;
+    std::size_t lost = 0;    // pushes that led to nothing
+    bool in_corral = false;  // a corral that leaves some box out restricts the pushes
+};
+
+class Search {
+public:
+    Search(const board::Board& board, const Request& request)
+        : board_(board),
+          request_(request),
+          budget_(request.limits, request.stop),
+          nodes_(budget_),
+          field_(board),
+          sides_(board),
+          distances_(board, sides_, analysis::Measure::pushes),
+          spares_(board.start().boxes.size() > board.goals().size()),
+          lost_(board.squares() + 1),
+          boxes_(board.squares()),
+          freeze_(field_, lost_),
+          corrals_(board, field_, lost_, spares_),
+          patterns_(board),
+          proofs_(board, lost_, patterns_),
+          stuck_(board, lost_, patterns_),
+          walker_(board),
+          phases_(board, find_packing_order(board, static_cast<int>(request.seed % 4),
+                                            kParkingAttempts, budget_)) {
+        support::Random random(0x706b);
+        for (int s = 0; s < board.squares(); ++s) {
+            zobrist_.push_back(random.next());
+            const auto square = static_cast<Square>(s);
+            if (!spares_ && distances_.is_dead_square(square)) lost_.insert(square);
+            near_.push_back(nearest_goal(square));
+        }
+    }
+
+    Outcome run() {
+        if (!place_start()) return ended();
+        if (board_.is_solved(board_.start().boxes)) return solved(0);
+        for (Index index = 0; index != kNone; index = pop()) {
+            go_to(index);
+            if (!expand(index)) return found_ != kNone ? solved(found_) : ended();
+        }
+        return ended();
+    }
+
+private:
+    [[nodiscard]] int nearest_goal(Square s) const {
+        int best = board_.squares();
+        for (int i = 0; i < sides_.count(s); ++i) {
+            for (const std::uint16_t d : distances_.row(sides_.first_state(s) + i)) {
+                best = std::min<int>(best, d);
+            }
+        }
+        return best;
+    }
+
+    bool place_start() {
+        const board::Position& start = board_.start();
+        Node root;
+        for (std::size_t i = 0; i < start.boxes.size(); ++i) {
+            put(start.boxes[i], static_cast<int>(i));
+            root.key ^= zobrist_[start.boxes[i]];
+        }
+        root.player = start.player;
+        root.phase = static_cast<std::uint16_t>(phases_.phase_of(boxes_));
+        current_ = nodes_.add(root);
+        return current_ != kNone;
+    }
+
+    void put(Square s, int box) {
+        field_.put(s);
+        boxes_.insert(s);
+        if (static_cast<int>(square_of_.size()) <= box) square_of_.resize(box + 1);
+        square_of_[box] = s;
+        box_on_.resize(board_.squares(), -1);
+        box_on_[s] = box;
+    }
+
+    void move_box(Square from, Square to) {
+        field_.take(from);
+        field_.put(to);
+        boxes_.erase(from);
+        boxes_.insert(to);
+        const int box = box_on_[from];
+        box_on_[from] = -1;
+        box_on_[to] = box;
+        square_of_[box] = to;
+    }
+
+    void play(const Node& node) { move_box(node.from, board_.next(node.from, node.direction)); }
+    void take_back(const Node& node) {
+        move_box(board_.next(node.from, node.direction), node.from);
+    }
+
+    // Brings the board from the current node to another one through their common ancestor.
+    void go_to(Index index) {
+        path_.clear();
+        Index a = current_;
+        Index b = index;
+        while (a != b) {
+            if (nodes_[a].depth >= nodes_[b].depth) {
+                take_back(nodes_[a]);
+                a = nodes_[a].parent;
+            } else {
+                path_.push_back(b);
+                b = nodes_[b].parent;
+            }
+        }
+        for (auto it = path_.rbegin(); it != path_.rend(); ++it)
+            play(nodes_[*it]);
+        current_ = index;
+    }
+
+    // Expands a position and everything the dive leads to from there. The board shows `index`
+    // before; afterwards it shows current_. False at a limit or when a solution is in found_.
+    bool expand(Index index) {
+        stack_.clear();
+        if (!enter(index)) return false;
+        while (!stack_.empty()) {
+            Frame& frame = stack_.back();
+            if (frame.at == frame.pushes.size()) {
+                const Index done = frame.node;
+                if (!spares_ && frame.lost == frame.pushes.size()) {
+                    stuck_.learn(square_of_, nodes_[done].player);
+                }
+                stack_.pop_back();
+                if (!stack_.empty()) {
+                    take_back(nodes_[done]);
+                    current_ = nodes_[done].parent;
+                }
+                continue;
+            }
+            const Push push = frame.pushes[frame.at++];
+            const Index child = make_child(frame, push);
+            if (budget_.reason() != support::StopReason::none) return false;
+            if (child == kNone) continue;
+            if (found_ != kNone) return false;
+            const Node& parent = nodes_[frame.node];
+            const bool dives = frame.node != 0 && nodes_[child].score <= parent.score &&
+                               nodes_[child].score <= nodes_.lowest_score();
+            if (!dives) {
+                nodes_.wait(child);
+                continue;
+            }
+            play(nodes_[child]);
+            current_ = child;
+            if (!enter(child)) return false;
+        }
+        return true;
+    }
+
+    bool enter(Index index) {
+        if (!budget_.spend_node()) return false;
+        report();
+        nodes_[index].expanded = true;
+        Frame frame;
+        frame.node = index;
+        for (const Square s : square_of_)
+            frame.near_sum += near_[s];
+        field_.flood(nodes_[index].player);
+        const bool lost = !spares_ && (patterns_.match_any(boxes_, nodes_[index].player) ||
+                                       proofs_.is_lost(field_, square_of_, nodes_[index].player));
+        if (!lost) collect_pushes(frame);
+        stack_.push_back(std::move(frame));
+        return true;
+    }
+
+    // The box pushed last comes first, then the others, in turns from either end of the list.
+    void collect_pushes(Frame& frame) {
+        const Node& node = nodes_[frame.node];
+        std::span<const Push> only;
+        if (corrals_.find(square_of_)) {
+            only = corrals_.pushes();
+            frame.in_corral = corrals_.boxes().size() < square_of_.size();
+        }
+        const auto add = [&](int box) {
+            const Square s = square_of_[box];
+            for (const Direction d : kAllDirections) {
+                const Square stand = field_.behind(s, d);
+                const Square to = field_.next(s, d);
+                if (!field_.reaches(stand) || !field_.is_free(to) || lost_.contains(to)) continue;
+                const Push push{s, d};
+                const bool wanted = only.empty() && !frame.in_corral
+                                        ? true
+                                        : std::find(only.begin(), only.end(), push) != only.end();
+                if (wanted) frame.pushes.push_back(push);
+            }
+        };
+        const int last =
+            node.from == kNoSquare ? -1 : box_on_[board_.next(node.from, node.direction)];
+        if (last >= 0) add(last);
+        const auto count = static_cast<int>(square_of_.size());
+        for (int i = 0; i < count; ++i) {
+            const int box = node.depth % 2 == 1 ? i : count - 1 - i;
+            if (box != last) add(box);
+        }
+    }
+
+    // Makes the child of a push, or nothing when it is lost or known. The board is as before after.
+    Index make_child(Frame& frame, Push push) {
+        const Node parent = nodes_[frame.node];
+        const Square to = board_.next(push.box, push.direction);
+        ++generated_;
+        const Direction side = opposite(push.direction);
+        if (!spares_ && distances_.is_dead(sides_.state(to, push.box))) {
+            ++frame.lost;
+            return kNone;
+        }
+        move_box(push.box, to);
+        Node child;
+        child.key = parent.key ^ zobrist_[push.box] ^ zobrist_[to];
+        child.parent = frame.node;
+        child.depth = parent.depth + 1;
+        child.player = push.box;
+        child.from = push.box;
+        child.direction = push.direction;
+        child.early = parent.early;
+        child.phase =
+            static_cast<std::uint16_t>(phases_.phase_after(parent.phase, push.box, boxes_));
+        Index result = kNone;
+        if (is_lost(to, child)) {
+            ++frame.lost;
+        } else {
+            rate(frame, parent, child, push.box, to, side);
+            result = store(child);
+        }
+        move_box(to, push.box);
+        return result;
+    }
+
+    // Also counts a box that freezes on a goal whose turn has not come.
+    bool is_lost(Square moved, Node& child) {
+        if (!spares_ && patterns_.match(boxes_, child.player, moved)) return true;
+        if (!freeze_.is_frozen(moved)) return false;
+        for (const Square s : freeze_.group()) {
+            if (!spares_ && !board_.is_goal(s)) return true;
+        }
+        if (phases_.is_later_goal(child.phase, moved)) ++child.early;
+        return false;
+    }
+
+    void rate(const Frame& frame, const Node& parent, Node& child, Square from, Square to,
+              Direction side) {
+        const bool phase_done = child.phase != parent.phase;
+        int nearer = 0;
+        int nearest = Phases::kNever;
+        const bool landed = !phase_done && phases_.is_target(child.phase, to);
+        if (!phase_done) {
+            phases_.for_each_open(child.phase, boxes_, [&](std::size_t target) {
+                const int before = phases_.distance(target, from, side);
+                const int after = phases_.distance(target, to, side);
+                if (after < before) nearer += kNearer;
+                nearest = std::min(nearest, after);
+            });
+        }
+        const bool serves = nearer > 0 || landed;
+        child.untagged = parent.untagged + (serves ? 0 : 1);
+        const int near_sum = frame.near_sum - near_[from] + near_[to];
+        int score = kStart + parent.untagged + 1 + near_sum -
+                    kFilled * phases_.filled(child.phase, boxes_) - nearer - (landed ? kLanded : 0);
+        if (!landed) score += phase_done || nearest == Phases::kNever ? kStray : 2 * (1 + nearest);
+        score += child.early * near_sum / 2;
+        const bool opens_corral = frame.in_corral && child.early == parent.early && frame.node != 0;
+        child.score = opens_corral ? std::min(score, parent.score) : score;
+    }
+
+    // Puts a new position into the table. Nothing when it is known, unless this path is shorter and
+    // nobody has built on the old one yet.
+    Index store(const Node& child) {
+        bool flooded = false;
+        const Index old = nodes_.find(child.key, [&](const Node& node) {
+            if (!flooded) field_.flood(child.player);
+            flooded = true;
+            return field_.reaches(node.player);
+        });
+        if (old != kNone) {
+            if (nodes_[old].expanded || nodes_[old].depth <= child.depth) return kNone;
+            nodes_[old].expanded = true;  // its place in a bucket is stale from now on
+        }
+        const Index index = nodes_.add(child);
+        if (index != kNone && board_.is_solved(square_of_)) found_ = index;
+        return index;
+    }
+
+    Index pop() {
+        for (;;) {
+            const bool rove = generated_ % kRoverEvery == 0;
+            const Index index = rove ? nodes_.take_rover() : nodes_.take_lowest();
+            if (index == kNone || !nodes_[index].expanded) return index;
+        }
+    }
+
+    Outcome solved(Index index) {
+        std::vector<Index> path;
+        for (Index i = index; nodes_[i].parent != kNone; i = nodes_[i].parent)
+            path.push_back(i);
+        plan::Plan plan;
+        board::SquareSet boxes(board_.squares());
+        for (const Square s : board_.start().boxes)
+            boxes.insert(s);
+        Square player = board_.start().player;
+        for (auto it = path.rbegin(); it != path.rend(); ++it) {
+            const Node& node = nodes_[*it];
+            walker_.flood(player, boxes);
+            walker_.append_walk(board_.next(node.from, opposite(node.direction)), plan.steps);
+            plan.steps.push_back({node.direction, true});
+            boxes.erase(node.from);
+            boxes.insert(board_.next(node.from, node.direction));
+            player = node.from;
+        }
+        Outcome outcome = ended();
+        outcome.status = Status::solved;
+        outcome.plan = std::move(plan);
+        return outcome;
+    }
+
+    Outcome ended() {
+        Outcome outcome;
+        outcome.status = status_of(budget_.reason());
+        outcome.statistics.states = budget_.nodes();
+        outcome.statistics.generated = generated_;
+        outcome.statistics.peak_bytes = budget_.peak();
+        return outcome;
+    }
+
+    void report() {
+        if (!request_.progress || budget_.nodes() % 4096 != 0) return;
+        Progress p;
+        p.engine = "dive";
+        p.activity = "packing";
+        p.states = budget_.nodes();
+        p.memory_bytes = budget_.claimed();
+        p.seconds = budget_.seconds();
+        p.depth = nodes_[current_].depth;
+        request_.progress(p);
+    }
+
+    const board::Board& board_;
+    const Request& request_;
+    support::Budget budget_;
+    PositionTable nodes_;
+    board::Field field_;
+    analysis::Sides sides_;
+    analysis::Distances distances_;
+    bool spares_;
+    SquareSet lost_;
+    SquareSet boxes_;
+    analysis::Freeze freeze_;
+    analysis::Corrals corrals_;
+    analysis::DeadPatterns patterns_;
+    analysis::CorralProof proofs_;
+    analysis::StuckProof stuck_;
+    Walker walker_;
+    Phases phases_;
+    std::vector<std::uint64_t> zobrist_;
+    std::vector<int> near_;          // pushes to the nearest goal
+    std::vector<Square> square_of_;  // by box
+    std::vector<int> box_on_;        // by square; -1 none
+    std::vector<Frame> stack_;
+    std::vector<Index> path_;
+    Index current_ = 0;  // what the board shows
+    Index found_ = kNone;
+    std::uint64_t generated_ = 0;
+};
+
+}  // namespace
+
+const Info& Dive::info() const {
+    static const Info info{
+        "dive", "fills the goals in a packing order, one greedy march after another",
+        {},     false,
+        true,   ""};
+    return info;
+}
+
+Outcome Dive::solve(const board::Board& board, const Request& request) const {
+    if (board.squares() > kMostSquares) {
+        Outcome outcome;
+        outcome.status = Status::unsupported;
+        outcome.note =
+            "the dive takes boards of up to " + std::to_string(kMostSquares) + " squares";
+        return outcome;
+    }
+    return Search(board, request).run();
+}
+
+}  // namespace pushwise::engine::dive

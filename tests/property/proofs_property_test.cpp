@@ -1,0 +1,104 @@
+// Whatever the proofs call lost, exhaustive search must find unsolvable.
+#include <gtest/gtest.h>
+
+#include "analysis/corral_proof.hpp"
+#include "analysis/distances.hpp"
+#include "analysis/stuck_proof.hpp"
+#include "engine/bfs/bfs.hpp"
+#include "engine/dive/dive.hpp"
+#include "plan/replay.hpp"
+#include "property/random_level.hpp"
+#include "verify/verify.hpp"
+
+namespace pushwise {
+namespace {
+
+using board::Square;
+
+bool is_solvable(const level::Level& level, const board::Board& board,
+                 const board::Position& position) {
+    level::Level moved = level;
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        moved.rows[board.y(s)][board.x(s)] = board.is_goal(s) ? level::kGoal : level::kFloor;
+    }
+    for (const Square s : position.boxes) {
+        moved.rows[board.y(s)][board.x(s)] = board.is_goal(s) ? level::kBoxOnGoal : level::kBox;
+    }
+    const Square p = position.player;
+    moved.rows[board.y(p)][board.x(p)] = board.is_goal(p) ? level::kPlayerOnGoal : level::kPlayer;
+    return engine::bfs::Bfs().solve(board::Board(moved), {}).status == engine::Status::solved;
+}
+
+// Walks at random through many levels and shows every position to the proofs.
+TEST(ProofsProperty, NothingCalledLostIsSolvable) {
+    support::Random random(11);
+    int lost = 0;
+    int by_pattern = 0;
+    for (int i = 0; i < 600; ++i) {
+        const auto flavour = i % 3 == 0   ? testing::Flavour::roomy
+                             : i % 3 == 1 ? testing::Flavour::dense
+                                          : testing::Flavour::tunnels;
+        const level::Level level = testing::random_level(random, flavour);
+        const board::Board board(level);
+        if (board.start().boxes.size() != board.goals().size()) continue;
+        const analysis::Sides sides(board);
+        const analysis::Distances distances(board, sides, analysis::Measure::pushes);
+        board::SquareSet dead(board.squares() + 1);
+        for (int s = 0; s < board.squares(); ++s) {
+            if (distances.is_dead_square(static_cast<Square>(s)))
+                dead.insert(static_cast<Square>(s));
+        }
+        analysis::DeadPatterns patterns(board);
+        analysis::CorralProof corral(board, dead, patterns);
+        analysis::StuckProof stuck(board, dead, patterns);
+        board::Field field(board);
+        board::Position position = board.start();
+        for (int n = 0; n < 40; ++n) {
+            plan::Step step{board::kAllDirections[random.below(4)], false};
+            if (!plan::play(board, position, step)) continue;
+            board::SquareSet boxes(board.squares());
+            for (const Square s : position.boxes)
+                boxes.insert(s);
+            field.put_all(position.boxes);
+            field.flood(position.player);
+            const bool pattern = patterns.match_any(boxes, position.player);
+            const bool proved = corral.is_lost(field, position.boxes, position.player) ||
+                                stuck.learn(position.boxes, position.player);
+            field.take_all(position.boxes);
+            if (!pattern && !proved) continue;
+            ++lost;
+            by_pattern += pattern ? 1 : 0;
+            ASSERT_FALSE(is_solvable(level, board, position))
+                << testing::to_text(level) << "after some pushes, pattern " << pattern;
+        }
+    }
+    EXPECT_GT(lost, 300);  // the proofs had something to say
+    EXPECT_GT(by_pattern, 100);
+}
+
+TEST(DiveProperty, PlansHoldAndSolvableLevelsAreSolved) {
+    support::Random random(12);
+    int solved = 0;
+    int missed = 0;
+    for (int i = 0; i < 800; ++i) {
+        const level::Level level = testing::random_level(random, testing::kFlavours[i % 4]);
+        const board::Board board(level);
+        const engine::Outcome outcome = engine::dive::Dive().solve(board, {});
+        const bool solvable = engine::bfs::Bfs().solve(board, {}).status == engine::Status::solved;
+        SCOPED_TRACE(testing::to_text(level));
+        ASSERT_NE(outcome.status, engine::Status::unsolvable);
+        if (outcome.plan) {
+            ASSERT_TRUE(
+                verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
+            ++solved;
+        } else if (solvable) {
+            ++missed;
+        }
+    }
+    EXPECT_GT(solved, 120);
+    EXPECT_EQ(missed, 0);  // the order only guides: the dive gives up nothing on small levels
+}
+
+}  // namespace
+}  // namespace pushwise
