@@ -53,8 +53,8 @@ std::vector<char> flood(const std::vector<std::string>& rows, Cell start, Enter 
     return seen;
 }
 
-// Which cells lie beyond the first or last wall of their row or column. In a closed level the
-// player gets to none of them, so where he first does is where the wall is missing.
+// Which cells lie beyond everything drawn in their row or column, or on the border of the grid. In
+// a closed level the player gets to none of them, so where he first does the wall is missing.
 class Outside {
 public:
     explicit Outside(const Level& level)
@@ -62,7 +62,7 @@ public:
           columns_(level.width(), {level.height(), -1}) {
         for (int y = 0; y < level.height(); ++y) {
             for (int x = 0; x < level.width(); ++x) {
-                if (level.rows[y][x] != kWall) continue;
+                if (level.rows[y][x] == kFloor) continue;
                 rows_[y].add(x);
                 columns_[x].add(y);
             }
@@ -70,7 +70,9 @@ public:
     }
 
     [[nodiscard]] bool contains(Cell c) const {
-        return !rows_[c.y].encloses(c.x) || !columns_[c.x].encloses(c.y);
+        const bool border = c.x == 0 || c.y == 0 || c.x + 1 == static_cast<int>(columns_.size()) ||
+                            c.y + 1 == static_cast<int>(rows_.size());
+        return border || !rows_[c.y].holds(c.x) || !columns_[c.x].holds(c.y);
     }
 
 private:
@@ -81,7 +83,7 @@ private:
             first = std::min(first, at);
             last = std::max(last, at);
         }
-        [[nodiscard]] bool encloses(int at) const { return first < at && at < last; }
+        [[nodiscard]] bool holds(int at) const { return first <= at && at <= last; }
     };
     std::vector<Span> rows_;
     std::vector<Span> columns_;
