@@ -103,6 +103,8 @@ private:
             const std::string_view text = source_.line(end);
             const RowKind kind = row_kind(text, end > line_, alphabet_);
             if (kind == RowKind::none) break;
+            // "Title: # to #" right below a board has walls at its end, but is none of its rows.
+            if (kind == RowKind::broken && key_length(trimmed(text)) > 0) break;
             if (kind == RowKind::packed) {
                 // Each line of this kind is a board of its own unless the one before asked for
                 // more.

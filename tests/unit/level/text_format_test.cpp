@@ -122,6 +122,12 @@ TEST(TextFormat, CopesWithEncodingsAndLineEnds) {
     EXPECT_EQ(latin.diagnostics.at(0).severity, support::Severity::note);
 }
 
+TEST(TextFormat, TellsPropertiesFromBrokenRows) {
+    const Collection c = read_valid("#####\n#@$.#\n#####\nTitle: ## $.@ ## .$ #####\n");
+    EXPECT_EQ(c.levels[0].rows, kOnePush);
+    EXPECT_EQ(c.levels[0].title, "## $.@ ## .$ #####");
+}
+
 TEST(TextFormat, FillsRaggedRows) {
     EXPECT_EQ(read_valid(" ####\n##@.#\n# $ #\n#####\n").levels[0].rows[0], " ####");
     EXPECT_EQ(read_valid("####\n#@ ###\n# $ .#\n######\n").levels[0].rows[0], "####  ");
