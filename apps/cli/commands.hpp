@@ -12,13 +12,17 @@ void add_check(Context& context);
 void add_show(Context& context);
 void add_convert(Context& context);
 void add_engines(Context& context);
+void add_game_server(Context& context);
+void add_agent(Context& context);
 
 inline constexpr std::array kCommands{
-    add_solve,    //
-    add_check,    //
-    add_show,     //
-    add_convert,  //
-    add_engines,  //
+    add_solve,        //
+    add_check,        //
+    add_show,         //
+    add_convert,      //
+    add_engines,      //
+    add_game_server,  //
+    add_agent,        //
 };
 
 }  // namespace pushwise::cli

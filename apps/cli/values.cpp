@@ -116,6 +116,13 @@ CLI::Option* add_from_option(CLI::App& command, std::string& format) {
         ->type_name("FORMAT");
 }
 
+CLI::Option* add_protocol_option(CLI::App& command, std::string& protocol) {
+    return command
+        .add_option("--protocol", protocol, "The year of the course: 2010 or 2011 [2011]")
+        ->check(CLI::IsMember({"2010", "2011"}).description(""))
+        ->type_name("YEAR");
+}
+
 CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, double& seconds,
                                 const std::string& help) {
     const auto take = [&seconds, name](const std::string& text) {

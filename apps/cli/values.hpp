@@ -33,6 +33,7 @@ private:
 
 CLI::Option* add_level_option(CLI::App& command, LevelList& levels);
 CLI::Option* add_from_option(CLI::App& command, std::string& format);
+CLI::Option* add_protocol_option(CLI::App& command, std::string& protocol);
 CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, double& seconds,
                                 const std::string& help);
 CLI::Option* add_bytes_option(CLI::App& command, const std::string& name, std::size_t& bytes,

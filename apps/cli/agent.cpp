@@ -1,0 +1,126 @@
+// pushwise agent: plays the boards of a remote game server.
+#include "game/agent.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <memory>
+
+#include "commands.hpp"
+#include "interrupt.hpp"
+#include "message.hpp"
+#include "output/json.hpp"
+#include "sink.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "'all' plays boards 1, 2, ... until the server has no more. A plan that the server refuses is\n"
+    "an error; see 'pushwise game-server' for the other side.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise agent localhost 7000 3\n"
+    "  pushwise agent --protocol 2010 localhost 7000 all\n"
+    "\n"
+    "Exit code: 0 every board solved, 1 some were not, 2 bad usage, 3 the server did not answer\n"
+    "as it should, 130 interrupted.";
+
+struct Options {
+    std::string board;
+    std::string protocol = "2011";
+    game::AgentOptions agent;
+    Common common;
+};
+
+std::string text_of(std::size_t board, const game::Played& played) {
+    using Outcome = game::Played::Outcome;
+    const Metrics& metrics = played.plan.metrics;
+    switch (played.outcome) {
+        case Outcome::solved:
+        case Outcome::refused:
+            return fmt::format("board {}: {}, {} moves, {} pushes, {:.2f} s\n", board,
+                               played.answer, metrics.moves, metrics.pushes, played.plan.seconds);
+        case Outcome::unsolved:
+            return fmt::format("board {}: no plan ({}), {:.2f} s\n", board, played.problem,
+                               played.plan.seconds);
+        case Outcome::no_such_board: return fmt::format("board {}: there is none\n", board);
+        case Outcome::failed: return fmt::format("board {}: {}\n", board, played.problem);
+    }
+    return {};
+}
+
+std::string json_of(std::size_t board, const game::Played& played) {
+    output::JsonObject line;
+    const bool has_plan = played.plan.status == Status::solved && !played.plan.solution.empty();
+    line.set("board", static_cast<std::int64_t>(board));
+    line.set("answer", played.answer);
+    line.set("problem", played.problem);
+    line.set("solution",
+             has_plan ? output::JsonValue(played.plan.solution) : output::JsonValue(nullptr));
+    line.set("seconds", played.plan.seconds);
+    return output::to_json(line) + "\n";
+}
+
+Exit exit_of(game::Played::Outcome outcome) {
+    switch (outcome) {
+        case game::Played::Outcome::solved: return Exit::ok;
+        case game::Played::Outcome::unsolved: return Exit::unsolved;
+        case game::Played::Outcome::refused: return Exit::internal;
+        default: return Exit::input;
+    }
+}
+
+Exit run(const Options& options) {
+    if (const std::string problem = check_options(options.agent.solve); !problem.empty()) {
+        complain(problem);
+        return Exit::usage;
+    }
+    const bool all = options.board == "all";
+    std::size_t board = 1;
+    const char* end = options.board.data() + options.board.size();
+    if (!all && std::from_chars(options.board.data(), end, board).ptr != end) {
+        complain("'" + options.board + "' is neither a board number nor 'all'");
+        return Exit::usage;
+    }
+    stop_on_interrupt(options.agent.solve.stop);
+    Sink out;
+    ExitStatus status;
+    const std::size_t first = board;
+    do {
+        const game::Played played = game::play_board(board, options.agent);
+        if (options.agent.solve.stop.requested()) return Exit::interrupted;
+        if (played.outcome == game::Played::Outcome::no_such_board && all && board > first) break;
+        status.add(exit_of(played.outcome));
+        out.write(options.common.json ? json_of(board, played) : text_of(board, played));
+        ++board;
+    } while (all && out.ok() && status.worst() != Exit::input);
+    status.add(out.report());
+    return status.worst();
+}
+
+}  // namespace
+
+void add_agent(Context& context) {
+    const auto options = std::make_shared<Options>();
+    SolveOptions& solve = options->agent.solve;
+    solve.seconds = 55;
+    CLI::App& command = *context.app.add_subcommand("agent", "Play boards of a remote game server");
+    command.add_option("HOST", options->agent.host, "The server")->required()->type_name("");
+    command.add_option("PORT", options->agent.port, "Its port")->required()->type_name("");
+    command.add_option("BOARD", options->board, "A number, or all")->required()->type_name("");
+    add_protocol_option(command, options->protocol);
+    command.add_option("-e,--engine", solve.engine, "Who searches [auto]")->type_name("NAME");
+    add_seconds_option(command, "-t,--time", solve.seconds,
+                       "Time for each board; the server's own limit is 60 s [55]");
+    add_bytes_option(command, "-m,--memory", solve.memory_bytes, "Memory for each board [4G]");
+    add_common(command, options->common, true);
+    command.footer(kFooter);
+    command.callback([options, &context] {
+        options->agent.protocol = *game::protocol_by_name(options->protocol);
+        context.run = [options] { return run(*options); };
+    });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,102 @@
+// pushwise game-server: the board server of the KTH course, with any levels.
+#include <fmt/format.h>
+
+#include <limits>
+#include <memory>
+
+#include "commands.hpp"
+#include "game/server.hpp"
+#include "input.hpp"
+#include "interrupt.hpp"
+#include "message.hpp"
+#include "output/json.hpp"
+#include "sink.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "Board N is the Nth level of the files. One line is printed per finished connection: client,\n"
+    "board, outcome, moves, seconds. Ctrl-C ends the server.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise game-server levels/first-steps.xsb --port 7000\n"
+    "  pushwise agent localhost 7000 all";
+
+struct Options {
+    std::vector<std::string> files;
+    std::string from;
+    std::string protocol = "2011";
+    game::ServerOptions server;
+    Common common;
+};
+
+std::string log_line(const game::GameResult& result, bool json) {
+    if (!json) {
+        return fmt::format("{} board {}: {}, {} moves, {:.3f} s\n", result.client, result.board,
+                           result.outcome, result.moves, result.seconds);
+    }
+    output::JsonObject line;
+    line.set("client", result.client);
+    line.set("board", static_cast<std::int64_t>(result.board));
+    line.set("outcome", result.outcome);
+    line.set("moves", static_cast<std::int64_t>(result.moves));
+    line.set("seconds", result.seconds);
+    return output::to_json(line) + "\n";
+}
+
+Exit run(const Options& options) {
+    std::vector<Level> boards;
+    ExitStatus status;
+    for (const std::string& file : options.files) {
+        const Input input = load(file, options.from, options.common);
+        if (!input.problem.empty()) status.add(Exit::input);
+        boards.insert(boards.end(), input.levels.levels().begin(), input.levels.levels().end());
+    }
+    if (boards.empty()) return status.worst();
+    game::GameServer server(boards, options.server);
+    if (const std::string problem = server.open(); !problem.empty()) {
+        complain(fmt::format("cannot listen on {} port {}: {}", options.server.host,
+                             options.server.port, problem));
+        return Exit::usage;
+    }
+    const Stop stop;
+    stop_on_interrupt(stop);
+    remark(options.common, fmt::format("{} boards on {} port {}, protocol {}", boards.size(),
+                                       options.server.host, server.port(), options.protocol));
+    Sink out;
+    server.run(stop, [&](const game::GameResult& result) {
+        if (!out.write(log_line(result, options.common.json))) stop.request();
+    });
+    status.add(out.report());
+    return status.worst();
+}
+
+}  // namespace
+
+void add_game_server(Context& context) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command =
+        *context.app.add_subcommand("game-server", "Hand out boards and judge plans over TCP");
+    command.add_option("LEVELS", options->files, "Files with levels")->required()->type_name("");
+    command
+        .add_option("-p,--port", options->server.port, "Where to listen; 0 is any free port [0]")
+        ->type_name("PORT");
+    command.add_option("--host", options->server.host, "Address to listen on [127.0.0.1]")
+        ->type_name("ADDRESS");
+    add_protocol_option(command, options->protocol);
+    add_seconds_option(command, "-t,--time", options->server.seconds, "Time for each board [60]");
+    command.add_option("--clients", options->server.max_clients, "Clients served at a time [256]")
+        ->check(CLI::Range(1, 10'000).description(""))
+        ->type_name("N");
+    add_from_option(command, options->from);
+    add_common(command, options->common, true);
+    command.footer(kFooter);
+    command.callback([options, &context] {
+        options->server.protocol = *game::protocol_by_name(options->protocol);
+        context.run = [options] { return run(*options); };
+    });
+}
+
+}  // namespace pushwise::cli

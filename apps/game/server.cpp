@@ -1,0 +1,226 @@
+#include "game/server.hpp"
+
+#include <arpa/inet.h>
+#include <netdb.h>
+#include <poll.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <list>
+
+#include "pushwise/plan.hpp"
+
+namespace pushwise::game {
+namespace {
+
+using std::chrono::duration;
+using std::chrono::milliseconds;
+
+constexpr std::size_t kMaxNumber = 16;  // characters, with white space
+// In 2010 no line end was needed: after so long a silence the text so far is looked at.
+constexpr auto kQuiet = milliseconds(300);
+
+// One client, from its connection to the verdict.
+class Client {
+public:
+    Client(Socket socket, std::string address, const std::vector<Level>& levels,
+           const ServerOptions& options)
+        : socket_(std::move(socket)),
+          levels_(levels),
+          options_(options),
+          deadline_(in_seconds(options.number_seconds)),
+          quiet_at_(Clock::time_point::max()) {
+        result_.client = std::move(address);
+    }
+
+    [[nodiscard]] int descriptor() const { return socket_.get(); }
+    [[nodiscard]] short events() const {
+        return static_cast<short>((output_.empty() ? 0 : POLLOUT) |
+                                  (state_ == State::leaving ? 0 : POLLIN));
+    }
+    [[nodiscard]] Clock::time_point next_look() const { return std::min(deadline_, quiet_at_); }
+    [[nodiscard]] bool is_done() const { return done_; }
+    [[nodiscard]] const GameResult& result() const { return result_; }
+
+    void serve(short revents) {
+        if ((revents & POLLOUT) != 0) write();
+        if ((revents & (POLLIN | POLLHUP | POLLERR)) != 0 && !done_) read();
+        if (!done_ && Clock::now() >= quiet_at_) {
+            quiet_at_ = Clock::time_point::max();
+            consider(Pause::quiet);
+        }
+        if (!done_ && Clock::now() >= deadline_) finish("timeout");
+    }
+
+private:
+    enum class State { number, plan, leaving };
+    enum class Pause { quiet, line_end, closed };
+
+    void read() {
+        std::array<char, 4096> buffer;
+        const ssize_t got = recv(socket_.get(), buffer.data(), buffer.size(), 0);
+        if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+        if (got < 0 || state_ == State::leaving) return finish("gone");
+        if (got == 0) {
+            const bool said_something = !input_.empty();
+            if (said_something) consider(Pause::closed);
+            if (!said_something || state_ != State::leaving) finish("gone");
+            return;
+        }
+        input_.append(buffer.data(), static_cast<std::size_t>(got));
+        if (options_.protocol == Protocol::y2010) quiet_at_ = Clock::now() + kQuiet;
+        while (state_ != State::leaving && input_.find('\n') != std::string::npos) {
+            consider(Pause::line_end);
+        }
+        const std::size_t limit = state_ == State::number ? kMaxNumber : options_.max_plan_bytes;
+        if (state_ != State::leaving && input_.size() > limit) say_and_leave("", "too long");
+    }
+
+    // Looks at what has been sent so far.
+    void consider(Pause pause) {
+        const std::size_t end = pause == Pause::line_end ? input_.find('\n') : input_.size();
+        const std::string text = input_.substr(0, end);
+        const std::size_t used = pause == Pause::line_end ? end + 1 : end;
+        if (text.find_first_not_of(" \t\r") == std::string::npos && state_ == State::number) {
+            input_.erase(0, used);  // an empty line before the number does no harm
+            return;
+        }
+        if (state_ == State::number) {
+            input_.erase(0, used);
+            take_number(text);
+        } else if (state_ == State::plan) {
+            take_plan(text, pause == Pause::quiet);
+        }
+    }
+
+    void take_number(std::string_view text) {
+        text.remove_prefix(text.find_first_not_of(" \t"));
+        const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+        std::size_t number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + digits, number);
+        const bool rest_is_blank =
+            text.find_first_not_of(" \t\r", digits) == std::string_view::npos;
+        if (digits == 0 || error != std::errc() || !rest_is_blank) {
+            return say_and_leave(std::string(kWrongBoard) + "\n", "not a number");
+        }
+        result_.board = number;
+        if (number == 0 || number > levels_.size() || !levels_[number - 1].valid()) {
+            return say_and_leave(std::string(kWrongBoard) + "\n", "no such board");
+        }
+        output_ = board_message(options_.protocol, levels_[number - 1]);
+        state_ = State::plan;
+        started_ = Clock::now();
+        deadline_ = in_seconds(options_.seconds);
+        write();
+    }
+
+    // While the client may still go on, only a right plan is answered.
+    void take_plan(std::string_view text, bool may_go_on) {
+        const std::optional<std::string> steps = steps_of(text);
+        const Level& level = levels_[result_.board - 1];
+        const std::string played = steps ? play(level, *steps) : std::string();
+        const bool solved = steps && check_plan(level, played).solved;
+        if (!solved && may_go_on) return;
+        result_.seconds = duration<double>(Clock::now() - started_).count();
+        result_.moves = solved ? played.size() : 0;
+        say_and_leave(std::string(verdict(options_.protocol, solved)) + "\n", solved ? "solved"
+                                                                              : steps
+                                                                                  ? "wrong plan"
+                                                                                  : "not a plan");
+    }
+
+    void say_and_leave(const std::string& text, std::string outcome) {
+        result_.outcome = std::move(outcome);
+        output_ += text;
+        state_ = State::leaving;
+        deadline_ = in_seconds(options_.number_seconds);
+        quiet_at_ = Clock::time_point::max();
+        write();
+    }
+
+    void write() {
+        while (!output_.empty()) {
+            const ssize_t sent = send(socket_.get(), output_.data(), output_.size(), MSG_NOSIGNAL);
+            if (sent < 0 && (errno == EAGAIN || errno == EINTR)) return;
+            if (sent < 0) return finish("gone");
+            output_.erase(0, static_cast<std::size_t>(sent));
+        }
+        if (state_ == State::leaving) finish("");
+    }
+
+    // What was decided before stays.
+    void finish(std::string_view outcome) {
+        if (result_.outcome.empty()) result_.outcome = outcome;
+        done_ = true;
+    }
+
+    Socket socket_;
+    const std::vector<Level>& levels_;
+    const ServerOptions& options_;
+    State state_ = State::number;
+    bool done_ = false;
+    std::string input_;
+    std::string output_;
+    Clock::time_point deadline_;
+    Clock::time_point quiet_at_;
+    Clock::time_point started_;
+    GameResult result_;
+};
+
+std::string address_text(const sockaddr_storage& address, socklen_t size) {
+    std::array<char, NI_MAXHOST> host{};
+    std::array<char, NI_MAXSERV> port{};
+    if (getnameinfo(reinterpret_cast<const sockaddr*>(&address), size, host.data(), host.size(),
+                    port.data(), port.size(), NI_NUMERICHOST | NI_NUMERICSERV) != 0) {
+        return "?";
+    }
+    return std::string(host.data()) + ":" + port.data();
+}
+
+}  // namespace
+
+GameServer::GameServer(std::vector<Level> levels, ServerOptions options)
+    : levels_(std::move(levels)), options_(std::move(options)) {}
+
+std::string GameServer::open() {
+    std::string problem;
+    listener_ = listen_on(options_.host, options_.port, problem);
+    return listener_.is_open() ? "" : problem;
+}
+
+void GameServer::run(const Stop& stop, const std::function<void(const GameResult&)>& log) {
+    std::list<Client> clients;
+    std::vector<pollfd> waiting;
+    while (!stop.requested()) {
+        auto next_look = Clock::now() + milliseconds(100);  // for the stop
+        waiting.assign(1, {listener_.get(), POLLIN, 0});
+        for (const Client& client : clients) {
+            waiting.push_back({client.descriptor(), client.events(), 0});
+            next_look = std::min(next_look, client.next_look());
+        }
+        const auto wait = std::chrono::ceil<milliseconds>(next_look - Clock::now()).count();
+        poll(waiting.data(), waiting.size(), static_cast<int>(std::max<long>(0, wait)));
+        std::size_t place = 1;
+        for (auto client = clients.begin(); client != clients.end(); ++place) {
+            client->serve(waiting[place].revents);
+            if (client->is_done()) log(client->result());
+            client = client->is_done() ? clients.erase(client) : std::next(client);
+        }
+        if ((waiting[0].revents & POLLIN) == 0) continue;
+        sockaddr_storage address{};
+        socklen_t size = sizeof(address);
+        Socket socket(accept4(listener_.get(), reinterpret_cast<sockaddr*>(&address), &size,
+                              SOCK_NONBLOCK | SOCK_CLOEXEC));
+        if (!socket.is_open()) continue;
+        if (clients.size() < options_.max_clients) {
+            clients.emplace_back(std::move(socket), address_text(address, size), levels_, options_);
+        } else {
+            log({address_text(address, size), 0, "too many clients", 0, 0});
+        }
+    }
+}
+
+}  // namespace pushwise::game

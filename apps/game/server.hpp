@@ -1,0 +1,55 @@
+// The board server: hands out boards, takes plans, gives verdicts, writes down what happened.
+//
+// One thread and one poll() serve all clients, so none of them can hold up another. What a client
+// can do to us is bounded: the number of connections, the bytes of each answer, and the time for
+// each (silence ends a connection, and so does a client that does not read). A plan is judged by
+// the independent checker; only what it accepts is called right.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "game/protocol.hpp"
+#include "game/socket.hpp"
+
+namespace pushwise::game {
+
+struct ServerOptions {
+    std::string host = "127.0.0.1";
+    std::uint16_t port = 0;  // 0: any free one
+    Protocol protocol = Protocol::y2011;
+    double seconds = 60;         // from the board until the plan, as in the course
+    double number_seconds = 10;  // for the board's number, and for taking the verdict
+    std::size_t max_clients = 256;
+    std::size_t max_plan_bytes = std::size_t{1} << 20;
+};
+
+// One finished connection.
+struct GameResult {
+    std::string client;     // address
+    std::size_t board = 0;  // 0: none was asked for
+    std::string outcome;  // solved, wrong plan, no such board, not a number, not a plan, too long,
+                          // timeout, gone, too many clients
+    std::size_t moves = 0;  // of a right plan, blocked steps not counted
+    double seconds = 0;     // from the board to the plan
+};
+
+class GameServer {
+public:
+    // Board N is levels[N - 1]; invalid levels are answered like unknown numbers.
+    GameServer(std::vector<Level> levels, ServerOptions options);
+
+    // Binds the port. Empty, or why not.
+    [[nodiscard]] std::string open();
+    [[nodiscard]] std::uint16_t port() const { return port_of(listener_); }
+    // Serves until `stop` is raised. Calls `log` for every connection that ends, but not for those
+    // that are cut off by the stop. Pre: open() succeeded.
+    void run(const Stop& stop, const std::function<void(const GameResult&)>& log);
+
+private:
+    std::vector<Level> levels_;
+    ServerOptions options_;
+    Socket listener_;
+};
+
+}  // namespace pushwise::game

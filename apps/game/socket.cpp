@@ -1,0 +1,162 @@
+#include "game/socket.hpp"
+
+#include <fcntl.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+
+namespace pushwise::game {
+namespace {
+
+constexpr std::size_t kMaxLine = std::size_t{64} << 10;
+constexpr auto kLook = std::chrono::milliseconds(100);  // how long a raised stop may go unseen
+
+int milliseconds_until(Clock::time_point deadline) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+    return static_cast<int>(std::clamp(left, std::chrono::milliseconds(0), kLook).count());
+}
+
+struct Addresses {
+    std::unique_ptr<addrinfo, void (*)(addrinfo*)> first{nullptr, &freeaddrinfo};
+    std::string problem;
+};
+
+Addresses look_up(const std::string& host, const std::string& port, int flags) {
+    addrinfo hints{};
+    hints.ai_family = AF_UNSPEC;
+    hints.ai_socktype = SOCK_STREAM;
+    hints.ai_flags = flags;
+    addrinfo* list = nullptr;
+    Addresses found;
+    if (const int rc = getaddrinfo(host.c_str(), port.c_str(), &hints, &list); rc != 0) {
+        found.problem = gai_strerror(rc);
+    }
+    found.first.reset(list);
+    return found;
+}
+
+Socket open_socket(const addrinfo& address) {
+    return Socket(
+        socket(address.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, address.ai_protocol));
+}
+
+// Zero, or the error number.
+int finish_connecting(int fd, Clock::time_point deadline) {
+    pollfd waiting{fd, POLLOUT, 0};
+    while (poll(&waiting, 1, milliseconds_until(deadline)) <= 0) {
+        if (Clock::now() >= deadline) return ETIMEDOUT;
+    }
+    int error = 0;
+    socklen_t size = sizeof(error);
+    getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &size);
+    return error;
+}
+
+}  // namespace
+
+Socket::~Socket() {
+    if (fd_ >= 0) close(fd_);
+}
+
+Socket listen_on(const std::string& host, std::uint16_t port, std::string& problem) {
+    const Addresses addresses = look_up(host, std::to_string(port), AI_PASSIVE);
+    problem = addresses.problem;
+    for (const addrinfo* a = addresses.first.get(); a != nullptr; a = a->ai_next) {
+        Socket socket = open_socket(*a);
+        const int yes = 1;
+        if (socket.is_open() &&
+            setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes)) == 0 &&
+            bind(socket.get(), a->ai_addr, a->ai_addrlen) == 0 &&
+            listen(socket.get(), SOMAXCONN) == 0) {
+            return socket;
+        }
+        problem = std::strerror(errno);
+    }
+    return Socket();
+}
+
+Socket connect_to(const std::string& host, const std::string& port, Clock::time_point deadline,
+                  std::string& problem) {
+    const Addresses addresses = look_up(host, port, 0);
+    problem = addresses.problem;
+    for (const addrinfo* a = addresses.first.get(); a != nullptr; a = a->ai_next) {
+        Socket socket = open_socket(*a);
+        int error = socket.is_open() ? 0 : errno;
+        if (error == 0 && connect(socket.get(), a->ai_addr, a->ai_addrlen) != 0) {
+            error = errno == EINPROGRESS ? finish_connecting(socket.get(), deadline) : errno;
+        }
+        if (error == 0) return socket;
+        problem = std::strerror(error);
+    }
+    return Socket();
+}
+
+std::uint16_t port_of(const Socket& socket) {
+    sockaddr_storage address{};
+    socklen_t size = sizeof(address);
+    getsockname(socket.get(), reinterpret_cast<sockaddr*>(&address), &size);
+    return ntohs(address.ss_family == AF_INET6
+                     ? reinterpret_cast<const sockaddr_in6&>(address).sin6_port
+                     : reinterpret_cast<const sockaddr_in&>(address).sin_port);
+}
+
+bool LineStream::wait(short events, Clock::time_point deadline) {
+    pollfd waiting{socket_.get(), events, 0};
+    while (poll(&waiting, 1, milliseconds_until(deadline)) <= 0) {
+        if (stop_.requested()) problem_ = "interrupted";
+        if (Clock::now() >= deadline) problem_ = "the other side took too long";
+        if (!problem_.empty()) return false;
+    }
+    return true;
+}
+
+bool LineStream::send(std::string_view text, Clock::time_point deadline) {
+    while (!text.empty()) {
+        if (!wait(POLLOUT, deadline)) return false;
+        const ssize_t sent = ::send(socket_.get(), text.data(), text.size(), MSG_NOSIGNAL);
+        if (sent < 0 && errno != EAGAIN && errno != EINTR) {
+            problem_ = std::strerror(errno);
+            return false;
+        }
+        text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(0, sent)));
+    }
+    return true;
+}
+
+std::optional<std::string> LineStream::read_line(Clock::time_point deadline) {
+    for (;;) {
+        if (const std::size_t end = received_.find('\n'); end != std::string::npos) {
+            std::string line = received_.substr(0, end);
+            received_.erase(0, end + 1);
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            return line;
+        }
+        if (received_.size() > kMaxLine) {
+            problem_ = "the other side sent a line without an end";
+            return std::nullopt;
+        }
+        if (!wait(POLLIN, deadline)) return std::nullopt;
+        std::array<char, 4096> buffer;
+        const ssize_t got = recv(socket_.get(), buffer.data(), buffer.size(), 0);
+        if (got > 0) {
+            received_.append(buffer.data(), static_cast<std::size_t>(got));
+        } else if (got == 0) {
+            if (!received_.empty()) return std::exchange(received_, {});
+            problem_ = "the other side closed the connection";
+            return std::nullopt;
+        } else if (errno != EAGAIN && errno != EINTR) {
+            problem_ = std::strerror(errno);
+            return std::nullopt;
+        }
+    }
+}
+
+}  // namespace pushwise::game

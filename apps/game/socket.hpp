@@ -1,0 +1,65 @@
+// Sockets of the game, closed when they go.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "pushwise/solve.hpp"
+
+namespace pushwise::game {
+
+using Clock = std::chrono::steady_clock;
+
+[[nodiscard]] inline Clock::time_point in_seconds(double seconds) {
+    return Clock::now() +
+           std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+class Socket {
+public:
+    explicit Socket(int fd = -1) noexcept : fd_(fd) {}
+    Socket(Socket&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+    Socket& operator=(Socket&& other) noexcept {
+        std::swap(fd_, other.fd_);
+        return *this;
+    }
+    ~Socket();
+    [[nodiscard]] int get() const noexcept { return fd_; }
+    [[nodiscard]] bool is_open() const noexcept { return fd_ >= 0; }
+
+private:
+    int fd_;
+};
+
+// Both do not block afterwards. A closed socket and the reason in `problem` when they fail.
+[[nodiscard]] Socket listen_on(const std::string& host, std::uint16_t port, std::string& problem);
+[[nodiscard]] Socket connect_to(const std::string& host, const std::string& port,
+                                Clock::time_point deadline, std::string& problem);
+[[nodiscard]] std::uint16_t port_of(const Socket& socket);
+
+// Lines over a socket for the side that has time to wait. Everything ends at a deadline or when
+// `stop` is raised; then problem() says why.
+class LineStream {
+public:
+    LineStream(Socket socket, Stop stop) : socket_(std::move(socket)), stop_(std::move(stop)) {}
+
+    [[nodiscard]] bool send(std::string_view text, Clock::time_point deadline);
+    // Without its end. Lines over 64 KiB are refused. A last line may lack its end.
+    [[nodiscard]] std::optional<std::string> read_line(Clock::time_point deadline);
+    [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
+
+private:
+    // Waits for the socket. False at the deadline or when stopped.
+    bool wait(short events, Clock::time_point deadline);
+
+    Socket socket_;
+    Stop stop_;
+    std::string received_;
+    std::string problem_;
+};
+
+}  // namespace pushwise::game

@@ -1,0 +1,262 @@
+// The game server and the agent over loopback, in both protocols, and clients that misbehave.
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <sstream>
+#include <thread>
+
+#include "game/agent.hpp"
+#include "game/server.hpp"
+
+namespace pushwise::game {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::vector<Level> three_boards() {
+    return collection_of(
+               {{{"#####", "#@$.#", "#####"}, "one", "", "", {}},
+                {{"  ####", "###  #", "#@ $.#", "###  #", "  ####"}, "two", "", "", {}},
+                {{"######", "#    #", "# $@ #", "#  . #", "######"}, "three", "", "", {}}})
+        .levels();
+}
+
+// A server on a free port, running until the test ends.
+class Running {
+public:
+    explicit Running(std::vector<Level> levels, ServerOptions options = {})
+        : server_(std::move(levels), std::move(options)) {
+        EXPECT_EQ(server_.open(), "");
+        thread_ = std::thread([this] {
+            server_.run(stop_, [this](const GameResult& result) {
+                const std::lock_guard lock(mutex_);
+                log_.push_back(result);
+            });
+        });
+    }
+    ~Running() {
+        stop_.request();
+        thread_.join();
+    }
+
+    [[nodiscard]] std::string port() const { return std::to_string(server_.port()); }
+
+    // What was written down, once there are `count` entries (or too much time has passed).
+    std::vector<GameResult> log(std::size_t count) {
+        for (int i = 0; i < 300; ++i) {
+            {
+                const std::lock_guard lock(mutex_);
+                if (log_.size() >= count) return log_;
+            }
+            std::this_thread::sleep_for(20ms);
+        }
+        const std::lock_guard lock(mutex_);
+        return log_;
+    }
+
+    [[nodiscard]] LineStream connect() const {
+        std::string problem;
+        Socket socket = connect_to("127.0.0.1", port(), in_seconds(5), problem);
+        EXPECT_TRUE(socket.is_open()) << problem;
+        return LineStream(std::move(socket), Stop());
+    }
+
+    [[nodiscard]] AgentOptions agent(Protocol protocol) const {
+        AgentOptions options;
+        options.host = "127.0.0.1";
+        options.port = port();
+        options.protocol = protocol;
+        options.solve.seconds = 20;
+        return options;
+    }
+
+private:
+    GameServer server_;
+    Stop stop_;
+    std::mutex mutex_;
+    std::vector<GameResult> log_;
+    std::thread thread_;
+};
+
+ServerOptions with(Protocol protocol, double seconds = 60) {
+    ServerOptions options;
+    options.protocol = protocol;
+    options.seconds = seconds;
+    return options;
+}
+
+TEST(Protocol, FillsTheOutsideWithWalls) {
+    EXPECT_EQ(board_message(Protocol::y2010, three_boards()[1]),
+              "######\n###  #\n#@ $.#\n###  #\n######\n\n");
+    EXPECT_EQ(board_message(Protocol::y2011, three_boards()[1]),
+              "5\n######\n###  #\n#@ $.#\n###  #\n######\n");
+}
+
+TEST(Protocol, ReadsEverySpellingOfAPlan) {
+    EXPECT_EQ(steps_of("UDLR"), "udlr");
+    EXPECT_EQ(steps_of(" U D  L R\r"), "udlr");
+    EXPECT_EQ(steps_of("0 1 2 3"), "udlr");
+    EXPECT_EQ(steps_of("UXD"), std::nullopt);
+}
+
+TEST(Protocol, PassesOverBlockedSteps) {
+    EXPECT_EQ(play(three_boards()[0], "uuldr"), "r");
+    EXPECT_EQ(play(three_boards()[0], "rrr"), "r") << "the box stands at the wall";
+}
+
+class BothProtocols : public ::testing::TestWithParam<Protocol> {};
+INSTANTIATE_TEST_SUITE_P(Game, BothProtocols, ::testing::Values(Protocol::y2010, Protocol::y2011));
+
+TEST_P(BothProtocols, AgentPlaysAllPacks) {
+    std::vector<Level> boards = three_boards();
+    const std::filesystem::path folder = std::filesystem::path(PUSHWISE_SOURCE_DIR) / "levels";
+    if (std::filesystem::is_directory(folder)) {
+        for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+            if (entry.path().extension() != ".xsb") continue;
+            std::stringstream text;
+            text << std::ifstream(entry.path()).rdbuf();
+            const Collection pack = read_levels(text.str(), entry.path().string());
+            boards.insert(boards.end(), pack.levels().begin(), pack.levels().end());
+        }
+    }
+    Running server(boards, with(GetParam()));
+    for (std::size_t board = 1; board <= boards.size(); ++board) {
+        const Played played = play_board(board, server.agent(GetParam()));
+        EXPECT_EQ(played.outcome, Played::Outcome::solved)
+            << board << " " << boards[board - 1].title() << ": " << played.answer << " "
+            << played.problem;
+    }
+    EXPECT_EQ(play_board(boards.size() + 1, server.agent(GetParam())).outcome,
+              Played::Outcome::no_such_board);
+    const auto log = server.log(boards.size() + 1);
+    ASSERT_EQ(log.size(), boards.size() + 1);
+    EXPECT_EQ(log[0].outcome, "solved");
+    EXPECT_EQ(log[0].moves, 1u);
+    EXPECT_EQ(log.back().outcome, "no such board");
+}
+
+TEST_P(BothProtocols, RefusesAWrongPlan) {
+    Running server(three_boards(), with(GetParam()));
+    LineStream client = server.connect();
+    ASSERT_TRUE(client.send("1\n", in_seconds(5)));
+    ASSERT_TRUE(client.send("LLL\n", in_seconds(5)));
+    std::string last;
+    while (const auto line = client.read_line(in_seconds(5)))
+        last = *line;
+    EXPECT_EQ(last, verdict(GetParam(), false));
+    EXPECT_EQ(server.log(1).at(0).outcome, "wrong plan");
+}
+
+TEST(Game, TakesANumberAndAPlanWithoutLineEndsIn2010) {
+    Running server(three_boards(), with(Protocol::y2010));
+    LineStream client = server.connect();
+    ASSERT_TRUE(client.send("1", in_seconds(5)));
+    EXPECT_EQ(client.read_line(in_seconds(5)), "#####");
+    ASSERT_TRUE(client.send("3", in_seconds(5)));
+    std::string last;
+    while (const auto line = client.read_line(in_seconds(5)))
+        last = *line;
+    EXPECT_EQ(last, "Good solution");
+}
+
+TEST(Game, ServesOthersWhileSomeAreSilentOrSlow) {
+    ServerOptions options = with(Protocol::y2011, 1.5);
+    options.number_seconds = 1;
+    Running server(three_boards(), options);
+    LineStream silent = server.connect();
+    LineStream waits_with_plan = server.connect();
+    ASSERT_TRUE(waits_with_plan.send("2\n", in_seconds(5)));
+    LineStream slow = server.connect();
+    for (const char* c : {"1", "\n", "R"}) {
+        ASSERT_TRUE(slow.send(c, in_seconds(5)));
+        std::this_thread::sleep_for(50ms);
+    }
+    const Played played = play_board(3, server.agent(Protocol::y2011));
+    EXPECT_EQ(played.outcome, Played::Outcome::solved) << played.problem;
+    ASSERT_TRUE(slow.send("\n", in_seconds(5)));
+    std::string last;
+    while (const auto line = slow.read_line(in_seconds(5)))
+        last = *line;
+    EXPECT_EQ(last, "CORRECT SOLUTION");
+    const auto log = server.log(4);
+    ASSERT_EQ(log.size(), 4u);
+    EXPECT_EQ(std::count_if(log.begin(), log.end(),
+                            [](const GameResult& r) { return r.outcome == "timeout"; }),
+              2);
+}
+
+TEST(Game, CutsOffBabblers) {
+    ServerOptions options = with(Protocol::y2011);
+    options.max_plan_bytes = 10'000;
+    Running server(three_boards(), options);
+    LineStream number = server.connect();
+    (void)number.send(std::string(1'000'000, '7'), in_seconds(5));
+    LineStream plan = server.connect();
+    ASSERT_TRUE(plan.send("1\n", in_seconds(5)));
+    (void)plan.send(std::string(50'000'000, 'L'), in_seconds(5));
+    LineStream noise = server.connect();
+    ASSERT_TRUE(noise.send("\xff\x01 hello\n", in_seconds(5)));
+    EXPECT_EQ(noise.read_line(in_seconds(5)), "Wrong ID");
+    const auto log = server.log(3);
+    ASSERT_EQ(log.size(), 3u);
+    EXPECT_EQ(std::count_if(log.begin(), log.end(),
+                            [](const GameResult& r) { return r.outcome == "too long"; }),
+              2);
+}
+
+TEST(Game, BoundsTheNumberOfClients) {
+    ServerOptions options = with(Protocol::y2011);
+    options.max_clients = 2;
+    Running server(three_boards(), options);
+    LineStream first = server.connect();
+    LineStream second = server.connect();
+    LineStream third = server.connect();
+    EXPECT_EQ(third.read_line(in_seconds(5)), std::nullopt);
+    EXPECT_EQ(server.log(1).at(0).outcome, "too many clients");
+    ASSERT_TRUE(first.send("1\n", in_seconds(5)));
+    EXPECT_EQ(first.read_line(in_seconds(5)), "3");
+}
+
+TEST(Game, ServesManyClientsAtOnce) {
+    Running server(three_boards());
+    std::vector<std::thread> threads;
+    std::atomic<int> solved = 0;
+    for (int i = 0; i < 40; ++i) {
+        threads.emplace_back([&, i] {
+            const Played played = play_board(i % 3 + 1, server.agent(Protocol::y2011));
+            if (played.outcome == Played::Outcome::solved) ++solved;
+        });
+    }
+    for (std::thread& t : threads)
+        t.join();
+    EXPECT_EQ(solved, 40);
+    EXPECT_EQ(server.log(40).size(), 40u);
+}
+
+TEST(Agent, SaysWhenNobodyAnswersOrTalksNonsense) {
+    AgentOptions options;
+    options.host = "127.0.0.1";
+    options.port = "1";
+    EXPECT_EQ(play_board(1, options).outcome, Played::Outcome::failed);
+
+    std::string problem;
+    const Socket mute = listen_on("127.0.0.1", 0, problem);
+    options.port = std::to_string(port_of(mute));
+    options.network_seconds = 0.3;
+    const Played played = play_board(1, options);
+    EXPECT_EQ(played.outcome, Played::Outcome::failed);
+    EXPECT_EQ(played.problem, "the other side took too long");
+}
+
+TEST(Agent, RefusesABoardThatIsNone) {
+    Running other(three_boards(), with(Protocol::y2010));  // speaks another protocol
+    const Played played = play_board(1, other.agent(Protocol::y2011));
+    EXPECT_EQ(played.outcome, Played::Outcome::failed);
+    EXPECT_NE(played.problem.find("number of rows"), std::string::npos) << played.problem;
+}
+
+}  // namespace
+}  // namespace pushwise::game
