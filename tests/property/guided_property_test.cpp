@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/bfs/bfs.hpp"
+#include "engine/guided/corral_search.hpp"
 #include "engine/guided/guided.hpp"
 #include "engine/guided/pi_corral.hpp"
 #include "engine/guided/walls.hpp"
@@ -16,6 +17,7 @@ using engine::guided::Square;
 using Terrain = engine::guided::Terrain<4>;
 using Survey = engine::guided::Survey<4>;
 using Walls = engine::guided::Walls<4>;
+using CorralSearch = engine::guided::CorralSearch<4>;
 
 bool is_solvable(const level::Level& level) {
     engine::Request request;
@@ -67,12 +69,14 @@ TEST(GuidedProperty, WhatIsCalledLostIsLost) {
         if (terrain->start_boxes().count() != terrain->goals().count()) continue;
         const Survey survey(*terrain);
         Walls walls(*terrain, survey);
+        CorralSearch corrals(*terrain, survey);
         const Bits<4>& boxes = terrain->start_boxes();
         const auto* facts = walls.facts(boxes);
         bool verdict = facts == nullptr || !walls.feasible(*facts, boxes);
         if (!verdict) {
             const auto reach = terrain->flood(terrain->floor() - boxes, terrain->start_player());
-            verdict = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful).lost;
+            verdict = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful).lost ||
+                      corrals.finds_loss(boxes, facts->frozen, terrain->start_player());
         }
         if (!verdict) continue;
         ++lost;

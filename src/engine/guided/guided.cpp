@@ -20,11 +20,12 @@ public:
           budget_(request.limits, request.stop),
           survey_(terrain),
           walls_(terrain, survey_),
+          corrals_(terrain, survey_),
           hot_spots_(terrain, survey_) {}
 
     Outcome run() {
         PackingPlan<W> plan = make_plan();
-        PushDomain<W> domain(terrain_, survey_, walls_, hot_spots_, plan);
+        PushDomain<W> domain(terrain_, survey_, walls_, corrals_, hot_spots_, plan);
         CellSearch<PushDomain<W>> search(domain, budget_);
         const auto start = domain.start();
         search.add_root(start, domain.hash(start), domain.score(start));
@@ -44,6 +45,7 @@ public:
         outcome.statistics.states = budget_.nodes();
         outcome.statistics.peak_bytes = budget_.peak();
         outcome.statistics.more = figures_;
+        outcome.statistics.more["corral_positions"] = static_cast<double>(corrals_.searched());
         outcome.statistics.more["push_positions"] = static_cast<double>(search.looked_at());
         return outcome;
     }
@@ -130,6 +132,7 @@ private:
     support::Budget budget_;
     Survey<W> survey_;
     Walls<W> walls_;
+    CorralSearch<W> corrals_;
     HotSpots<W> hot_spots_;
     std::map<std::string, double> figures_;
 };

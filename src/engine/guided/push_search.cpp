@@ -24,10 +24,11 @@ Score PushDomain<W>::Features::score() const noexcept {
 
 template <int W>
 PushDomain<W>::PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
-                          HotSpots<W>& hot_spots, PackingPlan<W>& plan)
+                          CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan)
     : terrain_(terrain),
       survey_(survey),
       walls_(walls),
+      corrals_(corrals),
       hot_spots_(hot_spots),
       plan_(plan),
       macros_(terrain) {}
@@ -209,7 +210,10 @@ Verdict PushDomain<W>::judge(const State&, const Move&, const State& child) {
     const Set reach = terrain_.flood(terrain_.floor() - child.boxes, child.player);
     const PiCorral<W> corral =
         find_pi_corral(terrain_, child.boxes, facts->frozen, reach, facts->useful);
-    return corral.lost ? Verdict::lost : Verdict::open;
+    if (corral.lost || corrals_.finds_loss(child.boxes, facts->frozen, child.player)) {
+        return Verdict::lost;
+    }
+    return Verdict::open;
 }
 
 template class PushDomain<4>;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/guided/cell_search.hpp"
+#include "engine/guided/corral_search.hpp"
 #include "engine/guided/hot_spots.hpp"
 #include "engine/guided/macros.hpp"
 #include "engine/guided/packing_plan.hpp"
@@ -26,7 +27,7 @@ public:
     };
 
     PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
-               HotSpots<W>& hot_spots, PackingPlan<W>& plan);
+               CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan);
 
     [[nodiscard]] State start() const;
     [[nodiscard]] std::uint64_t hash(const State& state) const;
@@ -71,6 +72,7 @@ private:
     const Terrain<W>& terrain_;
     const Survey<W>& survey_;
     Walls<W>& walls_;
+    CorralSearch<W>& corrals_;
     HotSpots<W>& hot_spots_;
     PackingPlan<W>& plan_;
     MacroGenerator<W> macros_;
