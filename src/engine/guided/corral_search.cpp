@@ -111,7 +111,8 @@ typename CorralSearch<W>::Answer CorralSearch<W>::search(const Task& task, const
     open.back().push_back(start);
     std::size_t lowest = open.size() - 1;
     while (true) {
-        while (lowest < open.size() && open[lowest].empty()) ++lowest;
+        while (lowest < open.size() && open[lowest].empty())
+            ++lowest;
         if (lowest == open.size()) break;
         State state = open[lowest].back();
         open[lowest].pop_back();
@@ -133,7 +134,8 @@ typename CorralSearch<W>::Answer CorralSearch<W>::search(const Task& task, const
             lowest = std::min(lowest, left);
         }
     }
-    for (const std::uint64_t lost : seen) known_[lost].answer = Answer::lost;
+    for (const std::uint64_t lost : seen)
+        known_[lost].answer = Answer::lost;
     return Answer::lost;
 }
 

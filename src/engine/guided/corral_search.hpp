@@ -44,8 +44,8 @@ private:
         Set boxes;
         Set walls;
         Set area;
-        Set zone;  // a box that leaves it is taken off
-        std::uint64_t key = 0;   // of walls and area
+        Set zone;               // a box that leaves it is taken off
+        std::uint64_t key = 0;  // of walls and area
     };
 
     [[nodiscard]] Task make_task(const Set& boxes, const Set& frozen, const Set& area) const;

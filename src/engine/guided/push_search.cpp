@@ -84,6 +84,12 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
         macros_.template generate<true>(
             state.boxes, box, reach, now.regions, facts->useful,
             [&](Square s) { return !completes_block(terrain_, rest, s); }, found_);
+        if (found_.empty()) return;
+        Set lifted_free = free;
+        lifted_free.set(box);
+        auto lifted = broken;
+        survey_.rooms().update(lifted, lifted_free, box);
+        const int lifted_lost = survey_.rooms().lost(lifted);
         for (const Macro& macro : found_) {
             if (macro.to == box && macro.region_hash == here) continue;
             if (survey_.no_rest_pushing().test(macro.to) && !terrain_.goals().test(macro.to) &&
@@ -102,8 +108,8 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
             f.packed = progress.packed;
             f.stage = progress.stage;
             f.regions = macro.regions;
-            f.lost_links = survey_.rooms().lost_after(broken, terrain_.floor() - after, box,
-                                                      macro.to, scratch_);
+            f.lost_links =
+                survey_.rooms().lost_with(lifted, lifted_lost, lifted_free, macro.to, scratch_);
             f.out_of_plan = (after & plan_.out_of_plan(f.stage)).count();
             f.hot_spots = hot_spots_.count(after);
             f.distance += survey_.nearest_goal(macro.to) - survey_.nearest_goal(box);

@@ -1,7 +1,6 @@
 #include "engine/guided/rooms.hpp"
 
 #include <bit>
-#include <map>
 
 namespace pushwise::engine::guided {
 
@@ -56,9 +55,17 @@ Rooms<W>::Rooms(const Terrain<W>& terrain)
         for (const Room& other : rooms_) {
             if (&other != &room) area -= other.squares;
         }
-        Set left = area;
-        room.neighbours = touched(left, terrain.floor(), room.squares.first());
-        room.zone = area - left;
+        room.zone = terrain.flood(area, room.squares.first());
+        room.zone.for_each([&](Square s) {
+            for (int d = 0; d < kSides; ++d) {
+                const Square to = terrain.next(s, d);
+                if (to == terrain.none() || room.zone.test(to)) continue;
+                room.doors.push_back({s, to});
+                room.neighbours |= Mask{1} << room_of_[to];
+                contact_.set(s);
+                contact_.set(to);
+            }
+        });
     }
 }
 
@@ -72,31 +79,21 @@ bool Rooms<W>::borders(Square corridor, int room) const noexcept {
 }
 
 template <int W>
-typename Rooms<W>::Mask Rooms<W>::touched(Set& area, const Set& free, Square from) const {
-    const int own = room_of_[from];
-    const Set reached = terrain_.flood(area, from);
-    area -= reached;
-    Mask rooms = 0;
-    reached.for_each([&](Square s) {
-        for (int d = 0; d < kSides; ++d) {
-            const Square to = terrain_.next(s, d);
-            if (free.test(to) && room_of_[to] != kCorridor && room_of_[to] != own) {
-                rooms |= Mask{1} << room_of_[to];
-            }
-        }
-    });
-    return rooms;
-}
-
-template <int W>
 typename Rooms<W>::Mask Rooms<W>::broken_links(const Room& room, const Set& free) const {
     if (room.neighbours == 0) return 0;
     Set area = room.zone & free;
     Set own = room.squares & free;
     if (own.none()) return room.neighbours;
     Mask common = room.neighbours;
-    for (; own.any() && common != 0; own &= area)
-        common &= touched(area, free, own.first());
+    for (; own.any() && common != 0; own &= area) {
+        const Set piece = terrain_.flood(area, own.first());
+        area -= piece;
+        Mask touched = 0;
+        for (const auto& [inside, outside] : room.doors) {
+            if (piece.test(inside) && free.test(outside)) touched |= Mask{1} << room_of_[outside];
+        }
+        common &= touched;
+    }
     return room.neighbours & ~common;
 }
 
@@ -121,17 +118,44 @@ int Rooms<W>::lost(const Broken& broken) const noexcept {
 }
 
 template <int W>
-int Rooms<W>::lost_after(const Broken& before, const Set& free, Square from, Square to,
-                         Broken& scratch) const {
-    scratch = before;
+void Rooms<W>::update(Broken& broken, const Set& free, Square changed) const {
+    const int own = room_of_[changed];
     for (std::size_t r = 0; r < rooms_.size(); ++r) {
         const Room& room = rooms_[r];
-        const auto matters = [&](Square s) {
-            return room.zone.test(s) ||
-                   (room_of_[s] != kCorridor && (room.neighbours >> room_of_[s] & 1) != 0);
-        };
-        if (matters(from) || matters(to)) scratch[r] = broken_links(room, free);
+        const bool neighbour = own != kCorridor && (room.neighbours >> own & 1) != 0;
+        if (room.zone.test(changed) || neighbour) broken[r] = broken_links(room, free);
     }
+}
+
+template <int W>
+bool Rooms<W>::is_harmless(const Set& free, Square s) const noexcept {
+    if (contact_.test(s)) return false;
+    const int own = room_of_[s];
+    // Free squares that belong to every zone `s` belongs to.
+    const auto open = [&](Square t) {
+        return free.test(t) && (room_of_[t] == own || room_of_[t] == kCorridor);
+    };
+    int sides = 0;
+    int bends = 0;  // neighbouring sides that are connected around the corner
+    bool own_left = own == kCorridor;
+    for (int d = 0; d < kSides; ++d) {
+        const Square t = terrain_.next(s, d);
+        if (!open(t)) continue;
+        ++sides;
+        own_left |= room_of_[t] == own;
+        bends += open(terrain_.diagonal(s, d)) && open(terrain_.next(s, (d + 1) % kSides)) ? 1 : 0;
+    }
+    return own_left && (sides - bends == 1 || bends == kSides);
+}
+
+template <int W>
+int Rooms<W>::lost_with(const Broken& broken, int lost_now, const Set& free, Square to,
+                        Broken& scratch) const {
+    if (rooms_.size() < 2 || is_harmless(free, to)) return lost_now;
+    scratch = broken;
+    Set rest = free;
+    rest.reset(to);
+    update(scratch, rest, to);
     return lost(scratch);
 }
 

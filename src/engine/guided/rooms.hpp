@@ -32,22 +32,32 @@ public:
     using Broken = std::vector<Mask>;
     [[nodiscard]] Broken broken(const Set& free) const;
     [[nodiscard]] int lost(const Broken& broken) const noexcept;
-    // The links lost after a box moved between two squares, `before` being the state without it.
-    [[nodiscard]] int lost_after(const Broken& before, const Set& free, Square from, Square to,
-                                 Broken& scratch) const;
+    // Looks again at the rooms that a change on this square concerns.
+    void update(Broken& broken, const Set& free, Square changed) const;
+    // The links lost when a box stands on `to` as well. `broken` and `lost` describe `free`, which
+    // still holds `to`. Most squares amid a room change nothing, which a look around them shows.
+    [[nodiscard]] int lost_with(const Broken& broken, int lost, const Set& free, Square to,
+                                Broken& scratch) const;
 
 private:
     struct Room {
         Set squares;
         Set zone;  // its squares and the corridors around it
         Mask neighbours = 0;
+        struct Door {
+            Square inside;   // in the zone
+            Square outside;  // in another room, next to it
+        };
+        std::vector<Door> doors;
     };
     [[nodiscard]] Mask broken_links(const Room& room, const Set& free) const;
-    // Floods `area` from `from`, removes what was reached, returns the rooms touched.
-    Mask touched(Set& area, const Set& free, Square from) const;
+
+    // Does a box on `s` leave everything around it connected, whatever lies farther away?
+    [[nodiscard]] bool is_harmless(const Set& free, Square s) const noexcept;
 
     const Terrain<W>& terrain_;
     std::vector<int> room_of_;
+    Set contact_;  // squares on either side of a door
     std::vector<Room> rooms_;
 };
 

@@ -149,6 +149,11 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
             }
         }
         if (any_sink) return;
+        Set lifted_free = free;
+        lifted_free.set(box);
+        auto lifted = broken;
+        survey_.rooms().update(lifted, lifted_free, box);
+        const int lifted_lost = survey_.rooms().lost(lifted);
         for (const Macro& macro : found_) {
             if (survey_.no_rest_pulling().test(macro.to) && !state.supply.test(macro.to)) continue;
             Candidate candidate{macro, now, false};
@@ -156,10 +161,8 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
             f.regions = macro.regions;
             f.on_goals += static_cast<int>(terrain_.goals().test(macro.to)) -
                           static_cast<int>(terrain_.goals().test(box));
-            Set after = free;
-            after.set(box);
-            after.reset(macro.to);
-            f.lost_links = survey_.rooms().lost_after(broken, after, box, macro.to, scratch_);
+            f.lost_links =
+                survey_.rooms().lost_with(lifted, lifted_lost, lifted_free, macro.to, scratch_);
             f.spread += survey_.goal_sum(macro.to) - survey_.goal_sum(box);
             candidates_.push_back(candidate);
         }
