@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 
@@ -24,16 +25,30 @@ struct Limits {
 };
 
 // Raised once, seen by everybody who holds a copy.
+//
+// It may also carry a turnstile: a function that every search calls when it looks at the clock and
+// that may hold it there. That is how several searches share one core and keep their memories.
 class StopSource {
 public:
-    StopSource() : flag_(std::make_shared<std::atomic<bool>>(false)) {}
-    void request_stop() const noexcept { flag_->store(true, std::memory_order_relaxed); }
+    StopSource() : state_(std::make_shared<State>()) {}
+    explicit StopSource(std::function<void()> turnstile) : StopSource() {
+        state_->turnstile = std::move(turnstile);
+    }
+    void request_stop() const noexcept { state_->stop.store(true, std::memory_order_relaxed); }
     [[nodiscard]] bool stop_requested() const noexcept {
-        return flag_->load(std::memory_order_relaxed);
+        return state_->stop.load(std::memory_order_relaxed);
+    }
+    // Comes back when it is this search's turn; at once where there is no turnstile.
+    void wait_for_turn() const {
+        if (state_->turnstile) state_->turnstile();
     }
 
 private:
-    std::shared_ptr<std::atomic<bool>> flag_;
+    struct State {
+        std::atomic<bool> stop{false};
+        std::function<void()> turnstile;
+    };
+    std::shared_ptr<State> state_;
 };
 
 enum class StopReason { none, time, memory, nodes, interrupted };

@@ -1,13 +1,153 @@
 #include "engine/portfolio/auto.hpp"
 
+#include <algorithm>
+#include <thread>
+
 #include "engine/astar/astar.hpp"
+#include "engine/dive/dive.hpp"
+#include "engine/guided/guided.hpp"
+#include "engine/portfolio/turns.hpp"
 #include "engine/tabled/tabled.hpp"
 
 namespace pushwise::engine::portfolio {
+namespace {
+
+// One search of the portfolio. The first slices last some tens of milliseconds each.
+struct Contestant {
+    std::unique_ptr<Engine> engine;
+    std::uint64_t slice;  // looks at the clock before the next one's turn
+    std::uint64_t seed;   // added to the seed asked for
+};
+
+std::vector<Contestant> contestants() {
+    std::vector<Contestant> list;
+    list.push_back({std::make_unique<astar::Astar>(), 16, 0});
+    list.push_back({std::make_unique<dive::Dive>(), 8, 0});
+    list.push_back({std::make_unique<guided::Guided>(), 4, 0});
+    list.push_back({std::make_unique<dive::Dive>(), 8, 1});
+    return list;
+}
+
+class Race {
+public:
+    Race(const board::Board& board, const Request& request)
+        : board_(board),
+          request_(request),
+          budget_(request.limits, request.stop),
+          contestants_(contestants()),
+          outcomes_(contestants_.size()),
+          turns_(slices(), std::clamp(request.threads, 1, static_cast<int>(contestants_.size()))) {
+        for (std::size_t i = 0; i < contestants_.size(); ++i) {
+            stops_.emplace_back([this, i] { at_turnstile(static_cast<int>(i)); });
+        }
+    }
+
+    Outcome run() {
+        {
+            std::vector<std::jthread> threads;
+            for (std::size_t i = 0; i < contestants_.size(); ++i) {
+                threads.emplace_back([this, i] { compete(static_cast<int>(i)); });
+            }
+        }
+        return judge();
+    }
+
+private:
+    [[nodiscard]] std::vector<std::uint64_t> slices() const {
+        std::vector<std::uint64_t> list;
+        for (const Contestant& c : contestants_)
+            list.push_back(c.slice);
+        return list;
+    }
+
+    // Every look at the clock of every search comes by here.
+    void at_turnstile(int i) {
+        if (request_.stop.stop_requested()) end_all();
+        turns_.wait(i);
+    }
+
+    void end_all() {
+        for (const support::StopSource& stop : stops_)
+            stop.request_stop();
+        turns_.open();
+    }
+
+    void compete(int i) {
+        turns_.wait(i);
+        Request request = request_;
+        request.objective = Objective::any;
+        request.stop = stops_[i];
+        request.threads = 1;
+        request.seed = request_.seed + contestants_[i].seed;
+        request.limits.seconds = std::max(0.0, budget_.seconds_left());
+        request.limits.memory_bytes /= contestants_.size();
+        if (request.limits.nodes != support::Limits{}.nodes) {
+            request.limits.nodes =
+                std::max<std::uint64_t>(1, request.limits.nodes / contestants_.size());
+        }
+        if (request_.progress) {
+            request.progress = [this](const Progress& p) {
+                const std::lock_guard lock(progress_mutex_);
+                request_.progress(p);
+            };
+        }
+        const bool starts = !stops_[i].stop_requested() && !request_.stop.stop_requested();
+        if (starts) outcomes_[i] = contestants_[i].engine->solve(board_, request);
+        const Status status = outcomes_[i].status;
+        if (starts && (status == Status::solved || status == Status::unsolvable)) end_all();
+        turns_.leave(i);
+    }
+
+    Outcome judge() {
+        const auto has = [&](Status status) {
+            return std::any_of(outcomes_.begin(), outcomes_.end(),
+                               [&](const Outcome& o) { return o.status == status; });
+        };
+        Outcome outcome;
+        for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+            // The first in the list wins a draw, and a plan always beats a claim that there is
+            // none.
+            const Outcome& o = outcomes_[i];
+            const bool better = o.status == Status::solved && outcome.status != Status::solved;
+            if (better || (o.status == Status::unsolvable && !has(Status::solved))) {
+                outcome = o;
+                outcome.engine = contestants_[i].engine->info().name;
+            }
+        }
+        if (outcome.status != Status::solved && outcome.status != Status::unsolvable) {
+            outcome.status = request_.stop.stop_requested() ? Status::interrupted
+                             : has(Status::timeout)         ? Status::timeout
+                             : has(Status::nodes)           ? Status::nodes
+                             : has(Status::memory)          ? Status::memory
+                                                            : Status::exhausted;
+        }
+        Statistics total;
+        for (const Outcome& o : outcomes_) {
+            total.states += o.statistics.states;
+            total.generated += o.statistics.generated;
+            total.peak_bytes += o.statistics.peak_bytes;
+        }
+        total.more = outcome.statistics.more;
+        outcome.statistics = std::move(total);
+        return outcome;
+    }
+
+    const board::Board& board_;
+    const Request& request_;
+    support::Budget budget_;  // only its clock
+    std::vector<Contestant> contestants_;
+    std::vector<Outcome> outcomes_;
+    std::vector<support::StopSource> stops_;
+    Turns turns_;
+    std::mutex progress_mutex_;
+};
+
+}  // namespace
 
 const Info& Auto::info() const {
     static const Info info{"auto",
-                           "picks the engine that suits the objective",
+                           "the portfolio: several searches take turns, the first plan wins; with "
+                           "--optimal the engine that proves the objective",
                            {Objective::pushes, Objective::moves, Objective::lines,
                             Objective::pushes_moves, Objective::moves_pushes},
                            true,
@@ -17,6 +157,7 @@ const Info& Auto::info() const {
 }
 
 Outcome Auto::solve(const board::Board& board, const Request& request) const {
+    if (request.objective == Objective::any) return Race(board, request).run();
     const astar::Astar astar;
     const tabled::Tabled tabled;
     const Engine& engine = request.objective == Objective::lines

@@ -1,0 +1,48 @@
+#include "engine/portfolio/turns.hpp"
+
+namespace pushwise::engine::portfolio {
+
+Turns::Turns(std::vector<std::uint64_t> slices, int places) : places_(places) {
+    for (const std::uint64_t slice : slices) {
+        queue_.push_back(static_cast<int>(searches_.size()));
+        searches_.push_back({slice});
+    }
+    give_places();
+}
+
+void Turns::wait(int i) {
+    std::unique_lock lock(mutex_);
+    Search& search = searches_[i];
+    if (search.runs && ++search.used >= search.slice && !queue_.empty()) {
+        search = {search.slice * 2};
+        queue_.push_back(i);
+        ++places_;
+        give_places();
+    }
+    changed_.wait(lock, [&] { return search.runs || open_; });
+}
+
+void Turns::leave(int i) {
+    const std::lock_guard lock(mutex_);
+    if (!searches_[i].runs) return;
+    searches_[i].runs = false;
+    ++places_;
+    give_places();
+}
+
+void Turns::open() {
+    const std::lock_guard lock(mutex_);
+    open_ = true;
+    changed_.notify_all();
+}
+
+void Turns::give_places() {
+    while (places_ > 0 && !queue_.empty()) {
+        searches_[queue_.front()].runs = true;
+        queue_.pop_front();
+        --places_;
+    }
+    changed_.notify_all();
+}
+
+}  // namespace pushwise::engine::portfolio

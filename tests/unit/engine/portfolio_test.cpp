@@ -1,0 +1,77 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "engine/portfolio/auto.hpp"
+#include "engine/portfolio/turns.hpp"
+#include "unit/levels.hpp"
+
+namespace pushwise::engine::portfolio {
+namespace {
+
+using pushwise::testing::make_level;
+
+TEST(Turns, OneRunsAtATimeAndSlicesGrow) {
+    Turns turns({2, 2}, 1);
+    std::atomic<int> running{0};
+    std::string order;  // written only by whoever has the turn
+    const auto work = [&](int i) {
+        turns.wait(i);
+        for (int n = 0; n < 8; ++n) {
+            EXPECT_EQ(++running, 1);
+            order += static_cast<char>('a' + i);
+            --running;
+            turns.wait(i);
+        }
+        turns.leave(i);
+    };
+    {
+        std::jthread a(work, 0);
+        std::jthread b(work, 1);
+    }
+    // Coming in counts as a look, so the first slice of two holds one piece of work.
+    EXPECT_EQ(order, "abaaaabbbbaaabbb");
+}
+
+const level::Level& level_with_work() {
+    static const level::Level level =
+        make_level({"##########", "#   #    #", "# $ . $. #", "#  ##@## #", "# .$ # $.#",
+                    "#        #", "##########"});
+    return level;
+}
+
+TEST(Auto, SaysWhoFoundThePlan) {
+    const Outcome outcome = Auto().solve(board::Board(level_with_work()), {});
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_FALSE(outcome.engine.empty());
+    EXPECT_NE(outcome.engine, "auto");
+}
+
+TEST(Auto, ProvesUnsolvableThroughItsExhaustiveMember) {
+    const level::Level level = make_level({"######", "#@$  #", "#  . #", "##  ##", "######"});
+    const level::Level lost = make_level({"#####", "#@$ #", "#  .#", "#####"});
+    EXPECT_EQ(Auto().solve(board::Board(lost), {}).status, Status::unsolvable);
+    EXPECT_EQ(Auto().solve(board::Board(level), {}).status, Status::unsolvable);
+}
+
+TEST(Auto, IsDeterministicWithOneThreadAndANodeLimit) {
+    Request request;
+    request.limits.nodes = 20'000;
+    const board::Board board(level_with_work());
+    const Outcome first = Auto().solve(board, request);
+    const Outcome second = Auto().solve(board, request);
+    EXPECT_EQ(first.engine, second.engine);
+    EXPECT_EQ(first.plan, second.plan);
+    EXPECT_EQ(first.statistics.states, second.statistics.states);
+}
+
+TEST(Auto, AStopEndsEveryone) {
+    Request request;
+    request.threads = 2;
+    request.stop.request_stop();
+    EXPECT_EQ(Auto().solve(board::Board(level_with_work()), request).status, Status::interrupted);
+}
+
+}  // namespace
+}  // namespace pushwise::engine::portfolio
