@@ -5,6 +5,7 @@
 
 #include "api/convert.hpp"
 #include "api/engines.hpp"
+#include "improve/shorten.hpp"
 #include "plan/metrics.hpp"
 #include "verify/verify.hpp"
 
@@ -26,6 +27,20 @@ engine::ProgressSink forward_progress(const level::Level& level, const board::Bo
         if (p.best != nullptr) out.best = api::rows_of(level, board, *p.best);
         sink(out);
     };
+}
+
+// Some tenths of a second at most. Counted in positions, so that answers do not depend on the
+// clock.
+constexpr std::uint64_t kShorteningPositions = 40'000;
+
+// What the portfolio finds in a hurry is shortened a little before it is shown.
+void shorten(const board::Board& board, const engine::Request& request, double seconds_left,
+             engine::Outcome& outcome) {
+    if (!outcome.plan || outcome.proved) return;
+    support::Limits limits;
+    limits.seconds = seconds_left;
+    support::Budget budget(limits, request.stop);
+    outcome.plan = improve::shorten(board, *outcome.plan, kShorteningPositions, budget);
 }
 
 // Replays the plan; an engine whose plan does not hold is answered with Status::internal.
@@ -119,7 +134,11 @@ Answer solve(const Level& level, const SolveOptions& options) {
     request.progress = forward_progress(level.data(), board, options.progress);
     request.options = options.engine_options;
     const engine::Engine& engine = *api::find_engine(options.engine);
-    const engine::Outcome outcome = engine.solve(board, request);
+    engine::Outcome outcome = engine.solve(board, request);
+    const auto seconds = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    if (options.engine == "auto") shorten(board, request, options.seconds - seconds(), outcome);
 
     answer.status = api::to_public(outcome.status);
     answer.engine = outcome.engine.empty() ? engine.info().name : outcome.engine;
@@ -129,8 +148,7 @@ Answer solve(const Level& level, const SolveOptions& options) {
     answer.peak_mib = static_cast<double>(outcome.statistics.peak_bytes) / (1024.0 * 1024.0);
     answer.statistics = outcome.statistics.more;
     if (outcome.status == engine::Status::solved) accept_plan(level.data(), outcome, answer);
-    answer.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    answer.seconds = seconds();
     return answer;
 }
 
