@@ -43,8 +43,8 @@ export const text = {
     stuck: 'This box cannot be pushed now',
     selected: (squares: number) =>
       `Box chosen, ${count(squares, 'square', 'squares')} in reach. Choose where it should go.`,
-    pushed: (step: string, home: number, boxes: number) =>
-      `Pushed ${WAYS[step.toUpperCase()] ?? ''}, ${home} of ${boxes} boxes on goals`,
+    pushed: (step: string, filled: number, goals: number) =>
+      `Pushed ${WAYS[step.toUpperCase()] ?? ''}, ${filled} of ${goals} goals filled`,
     undone: 'Undone',
     redone: 'Redone',
     restarted: 'Restarted',
@@ -102,7 +102,7 @@ export const text = {
       understand: 'Understand',
       share: 'Share',
     },
-    home: (home: number, boxes: number) => `${home} of ${boxes} boxes on goals`,
+    filled: (filled: number, goals: number) => `${filled} of ${goals} goals filled`,
   },
 
   solve: {
@@ -200,7 +200,6 @@ export const text = {
     pasteExample: 'rrUUlD…   or   move(1,2,up,1) push(…) …',
     show: 'Watch it',
     source: 'A pasted plan',
-    atStep: (problem: string, step: number) => (step ? `Step ${step}: ${problem}` : problem),
     shared: 'From the link',
   },
 

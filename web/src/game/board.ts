@@ -5,13 +5,13 @@
 
 export const WALL = 1;
 export const GOAL = 2;
-export const INSIDE = 4; // floor the player could stand on if all boxes were gone
+export const INSIDE = 4; // floor of the level, as opposed to the ground around it
 
 export interface Board {
   readonly width: number;
   readonly height: number;
   readonly cells: Uint8Array; // flags above
-  readonly goals: readonly number[];
+  readonly goals: readonly number[]; // those the player can get to; the others are decoration
 }
 
 export interface Start {
@@ -34,7 +34,7 @@ export function readRows(source: readonly string[]): Start {
   const width = rows[0]?.length ?? 0;
   const cells = new Uint8Array(width * height);
   const boxes: number[] = [];
-  const goals: number[] = [];
+  const marked: number[] = [];
   let player = -1;
   rows.forEach((row, y) => {
     for (let x = 0; x < width; ++x) {
@@ -43,18 +43,22 @@ export function readRows(source: readonly string[]): Start {
       if (c === '#') cells[square] = WALL;
       if ('.*+'.includes(c)) {
         cells[square] = GOAL;
-        goals.push(square);
+        marked.push(square);
       }
       if ('$*'.includes(c)) boxes.push(square);
       if ('@+'.includes(c)) player = square;
     }
   });
-  const board = { width, height, cells, goals };
-  markInside(board, player >= 0 ? [player, ...boxes, ...goals] : [...boxes, ...goals]);
+  const board = { width, height, cells, goals: marked };
+  if (player >= 0) {
+    markInside(board, [player]);
+    board.goals = marked.filter((square) => cells[square]! & INSIDE);
+  }
+  markInside(board, [...boxes, ...marked]);
   return { board, player, boxes: Int32Array.from(boxes) };
 }
 
-// Floor that can be seen from the seeds without crossing a wall; a leak to the edge is harmless.
+// Floor that can be reached from the seeds without crossing a wall; a leak to the edge is harmless.
 function markInside(board: Board, seeds: readonly number[]): void {
   const open = seeds.filter((square) => !(board.cells[square]! & WALL));
   for (const square of open) board.cells[square]! |= INSIDE;

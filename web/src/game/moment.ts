@@ -2,7 +2,7 @@
 //
 // Moments are immutable and know the one before, so play, undo, redo, plans and jumps on the time
 // line are all just lists of moments. A walk shares the box array with the moment before.
-import { beside, isGoal, isWall, type Board, type Direction, type Start } from './board';
+import { beside, isWall, type Board, type Direction, type Start } from './board';
 
 // The six figures players compare plans by, with the words of docs/api.md.
 export interface Metrics {
@@ -97,12 +97,13 @@ function count(from: Moment, step: Direction, box: number): Metrics {
   return m;
 }
 
+// Solved is every goal filled; there may be more boxes than goals.
 export function isSolved(board: Board, moment: Moment): boolean {
-  return moment.boxes.length > 0 && moment.boxes.every((square) => isGoal(board, square));
+  return board.goals.length > 0 && goalsFilled(board, moment) === board.goals.length;
 }
 
-export function boxesHome(board: Board, moment: Moment): number {
-  return moment.boxes.reduce((sum, square) => sum + (isGoal(board, square) ? 1 : 0), 0);
+export function goalsFilled(board: Board, moment: Moment): number {
+  return board.goals.filter((goal) => moment.boxes.includes(goal)).length;
 }
 
 // All moments from the start to this one.

@@ -8,7 +8,7 @@ import { History } from '../game/history';
 import { play } from '../game/lurd';
 import {
   advance,
-  boxesHome,
+  goalsFilled,
   firstMoment,
   isSolved,
   letter,
@@ -208,7 +208,7 @@ export class Game {
   }
 
   #announcePush(moment: Moment): void {
-    const home = boxesHome(this.board, moment);
-    announce(text.announce.pushed(letter(moment), home, moment.boxes.length));
+    const filled = goalsFilled(this.board, moment);
+    announce(text.announce.pushed(letter(moment), filled, this.board.goals.length));
   }
 }

@@ -21,7 +21,7 @@ async function expectClean(page: Page, where: string): Promise<void> {
 const looks = [
   { name: 'light', use: { colorScheme: 'light' } },
   { name: 'dark', use: { colorScheme: 'dark' } },
-  { name: 'high contrast', use: { contrast: 'more' } },
+  { name: 'high contrast', use: { contextOptions: { contrast: 'more' } } },
   {
     name: 'phone, dark',
     use: {
@@ -42,7 +42,7 @@ for (const look of looks) {
       await page.goto('/#/levels');
       await page.getByRole('listitem').first().waitFor();
       await expectClean(page, 'levels');
-      await page.getByRole('button', { name: 'Paste' }).click();
+      await page.getByRole('button', { name: 'Paste', exact: true }).click();
       await expectClean(page, 'levels, paste');
       await page.goto('/#/edit');
       await page.getByText('A valid level.').waitFor();
@@ -78,6 +78,7 @@ for (const look of looks) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Settings' }).click();
       await expectClean(page, 'settings');
+      await page.keyboard.press('Escape');
       await openLevel(page, LOST, 'Lost');
       await tab(page, 'Understand').click();
       await page.getByRole('button', { name: 'Why is this lost?' }).click();

@@ -1,4 +1,4 @@
-// Starts the program once for all tests, on a free port, and ends it with SIGTERM afterwards.
+// Starts the program once for all tests, on the first free port, and ends it with SIGTERM afterwards.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,7 @@ const program =
 const START_MS = 60_000;
 
 export default async function startServer(): Promise<() => Promise<void>> {
-  const server = spawn(program, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(program, ['serve'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {

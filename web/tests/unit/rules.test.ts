@@ -96,6 +96,12 @@ describe('walking and pushing', () => {
       { numRuns: 300 },
     );
   });
+  it('need every goal filled, not every box home, and leave decoration out', () => {
+    const start = readRows(['########', '#@$.$ #*', '#######.']);
+    const [first, last] = play(start.board, firstMoment(start), ['r']);
+    expect(start.board.goals).toEqual([11]);
+    expect([isSolved(start.board, first!), isSolved(start.board, last!)]).toEqual([false, true]);
+  });
   it('see a solved board', () => {
     const start = readRows(['######', '#@$. #', '######']);
     const [first, last] = play(start.board, firstMoment(start), ['r']);
