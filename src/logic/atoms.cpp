@@ -166,7 +166,9 @@ support::Result<plan::Plan> from_squares(const board::Board& board,
 }
 
 support::Result<plan::Plan> from_lines(const board::Board& board, const std::vector<Line>& lines) {
-    auto plan = plan_of_lines(board, lines);
+    const bool straight =
+        std::all_of(lines.begin(), lines.end(), [](const Line& line) { return line.length > 0; });
+    auto plan = straight ? plan_of_lines(board, lines) : std::nullopt;
     if (!plan) return fault("one of the pushes is not possible");
     return *std::move(plan);
 }

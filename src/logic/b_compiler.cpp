@@ -36,6 +36,8 @@ public:
         BText domain = read_b(text_, file_);
         diagnostics_ = std::move(domain.diagnostics);
         std::string out = "% Compiled from " + std::string(file_) + ".\n\n#program base.\n";
+        for (const BClause& clause : domain.clauses)
+            declare(clause.head);
         for (const BClause& clause : domain.clauses) {
             check(clause);
             out += rule(clause);
@@ -107,6 +109,12 @@ private:
                                   std::to_string(head.arguments.size()));
             return;
         }
+        for (const BTerm& argument : head.arguments) {
+            if (&argument != &head.arguments[0] || head.name == "caused" ||
+                head.name == "initially" || head.name == "goal") {
+                check_fluents(argument);
+            }
+        }
         // Where a statement has conditions, they are a list.
         const BTerm* conditions = head.name == "caused"       ? &head.arguments[0]
                                   : head.name == "causes"     ? &head.arguments[2]
@@ -115,6 +123,27 @@ private:
         if (conditions != nullptr && conditions->kind != Kind::list &&
             conditions->kind != Kind::variable) {
             error(conditions->place, "a list of fluents belongs here", "write [] for none");
+        }
+    }
+
+    void declare(const BTerm& head) {
+        if ((head.name == "fluent" || head.name == "defined") && head.arguments.size() == 1) {
+            fluents_.emplace(head.arguments[0].name, head.arguments[0].arguments.size());
+        }
+    }
+
+    // A fluent, its negation, or a list of those; what a variable stands for is not known here.
+    void check_fluents(const BTerm& term) {
+        if (term.kind == Kind::variable) return;
+        if (term.kind == Kind::list) {
+            for (const BTerm& t : term.arguments)
+                check_fluents(t);
+        } else if (term.name == "neg" && term.arguments.size() == 1) {
+            check_fluents(term.arguments[0]);
+        } else if (fluents_.count({term.name, term.arguments.size()}) == 0) {
+            error(term.place,
+                  "there is no fluent " + term.name + "/" + std::to_string(term.arguments.size()),
+                  "declare it with fluent(...) or defined(...)");
         }
     }
 
@@ -161,6 +190,7 @@ private:
     std::string_view text_;
     std::string_view file_;
     support::Diagnostics diagnostics_;
+    std::set<std::pair<std::string, std::size_t>> fluents_;
 };
 
 }  // namespace

@@ -169,9 +169,12 @@ bool Reasoner::limit_conflicts() {
            check(api_.configuration_value_set(configuration, limit, left.c_str()));
 }
 
-// clingo's figures are those of the last solve call; ours are sums.
+// clingo's figures are those of the last solve call; ours are sums, but for the loops.
 void Reasoner::read_statistics() {
     const clingo::Statistics* statistics = nullptr;
+    clingo::Id problem = 0;
+    clingo::Id program = 0;
+    clingo::Id loops = 0;
     clingo::Id root = 0;
     clingo::Id solving = 0;
     clingo::Id solvers = 0;
@@ -180,6 +183,11 @@ void Reasoner::read_statistics() {
         !api_.statistics_map_at(statistics, root, "solving", &solving) ||
         !api_.statistics_map_at(statistics, solving, "solvers", &solvers)) {
         return;
+    }
+    if (api_.statistics_map_at(statistics, root, "problem", &problem) &&
+        api_.statistics_map_at(statistics, problem, "lp", &program) &&
+        api_.statistics_map_at(statistics, program, "sccs", &loops)) {
+        api_.statistics_value_get(statistics, loops, &figures_["loops"]);
     }
     for (const char* name : {"conflicts", "choices"}) {
         clingo::Id key = 0;

@@ -60,7 +60,8 @@ public:
     // What a failed call comes down to: stopped or failed.
     [[nodiscard]] Answer state() const noexcept;
 
-    // Figures so far: ground_seconds, solve_seconds, rules, conflicts, choices.
+    // Figures so far: ground_seconds, solve_seconds, rules, conflicts, choices, and loops (groups
+    // of atoms that depend on each other; a program without any is called tight).
     [[nodiscard]] const std::map<std::string, double>& figures() const noexcept { return figures_; }
 
 private:
