@@ -1,0 +1,93 @@
+# shellcheck shell=bash
+# What ./pushwise and ./test share: packages and the build. Sourced, from the root of the project.
+
+# The one line a person sees while something takes long.
+say() { printf 'pushwise: %s\n' "$*" >&2; }
+
+# packages KIND...: the names of these kinds in scripts/packages.
+packages() {
+    local kind name rest
+    while read -r kind name rest; do
+        case " $* " in *" $kind "*) [ -n "$rest" ] || echo "$name" ;; esac
+    done <scripts/packages
+}
+
+# missing_packages KIND...: those that are not installed. None where there is no dpkg to ask.
+missing_packages() {
+    local name
+    command -v dpkg-query >/dev/null || return 0
+    for name in $(packages "$@"); do
+        [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || echo "$name"
+    done
+}
+
+# install_packages KIND...: installs what is missing, or names it and fails.
+install_packages() {
+    local missing as_root=()
+    missing=$(missing_packages "$@" | tr '\n' ' ')
+    [ -n "$missing" ] || return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
+            as_root=(sudo -n)
+        else
+            say "missing packages; please run: apt-get install ${missing% }"
+            return 1
+        fi
+    fi
+    say "installing ${missing% }"
+    mkdir -p build
+    # shellcheck disable=SC2086  # a list of words
+    if ! { "${as_root[@]}" apt-get -q update &&
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get -q install -y --no-install-recommends $missing; } >build/install.log 2>&1 </dev/null; then
+        tail -n 15 build/install.log >&2
+        say "could not install these packages; please run: apt-get install ${missing% }"
+        return 1
+    fi
+}
+
+# Is everything the program is made of older than the stamp of the last build? Folders count too, so
+# that a file that was removed or renamed is noticed.
+is_built() {
+    [ -x build/release/apps/cli/pushwise ] && [ -f build/release/.built ] &&
+        [ -z "$(find CMakeLists.txt CMakePresets.json cmake src include apps encodings \
+            -newer build/release/.built -print -quit 2>&1)" ]
+}
+
+# run_build PRESET TARGET...: configures if that was never done, and builds. Its output goes to
+# build/PRESET.log; a terminal sees one line of progress.
+run_build() {
+    local preset=$1 log=build/$1.log
+    shift
+    mkdir -p build
+    {
+        [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset"
+    } >"$log" 2>&1 || { tail -n 30 "$log" >&2; say "cannot configure the build, see $log"; return 1; }
+    say "building ($preset)"
+    if [ -t 2 ]; then
+        NINJA_STATUS='[%f/%t] ' ninja -C "build/$preset" "$@" 2>&1 | tee -a "$log" |
+            grep --line-buffered -o '^\[[0-9]*/[0-9]*\]' |
+            while read -r step; do printf '\r%s' "$step" >&2; done
+        local rc=${PIPESTATUS[0]}
+        printf '\r\033[K' >&2
+    else
+        ninja -C "build/$preset" "$@" >>"$log" 2>&1
+        local rc=$?
+    fi
+    [ "$rc" -eq 0 ] && return
+    tail -n 40 "$log" >&2
+    say "the build failed, see $log"
+    return 1
+}
+
+# Builds the program if anything is newer. Only one at a time: the others wait and find it done.
+build_program() {
+    mkdir -p build
+    (
+        flock 9
+        is_built && exit 0
+        install_packages build || exit 1
+        touch build/.building
+        run_build release pushwise_cli && mv build/.building build/release/.built
+    ) 9>build/.lock
+}

@@ -1,0 +1,2 @@
+# Unit tests, one folder per stage.
+exec build/release/tests/unit_tests --gtest_brief=1
