@@ -1,5 +1,6 @@
 // pushwise check: replays plans with the independent checker.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -86,7 +87,7 @@ std::string as_json(const std::string& file, const ClaimedPlan& plan, const Leve
 }
 
 Exit run(const Options& options) {
-    const Input input = load(options.file, options.from, options.common);
+    const Input input = load(options.file, options.from, options.levels, options.common);
     if (!input.problem.empty()) return Exit::input;
     Plans plans;
     if (options.solutions.empty()) {
@@ -103,15 +104,17 @@ Exit run(const Options& options) {
     const output::Style style = style_for(Stream::out);
     Sink out;
     ExitStatus status;
+    for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
+        if (options.levels.contains(i + 1) && !input.levels.levels()[i].valid()) {
+            status.add(Exit::input);
+        }
+    }
     std::int64_t right = 0;
     std::int64_t wrong = 0;
     for (const ClaimedPlan& plan : plans.plans) {
         const Level& level = input.levels.levels()[plan.number - 1];
         if (!options.levels.contains(plan.number)) continue;
-        if (!level.valid()) {
-            status.add(Exit::input);
-            continue;
-        }
+        if (!level.valid()) continue;
         const Check check = check_plan(level, plan.lurd);
         const std::string problem = fault(plan, check);
         ++(problem.empty() ? right : wrong);

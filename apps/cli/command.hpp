@@ -5,8 +5,13 @@
 // commands.hpp and name it in the table there.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
+
+// The heavy header of CLI11 is for files that add options.
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace pushwise::cli {
 

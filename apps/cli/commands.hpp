@@ -14,15 +14,21 @@ void add_convert(Context& context);
 void add_engines(Context& context);
 void add_game_server(Context& context);
 void add_agent(Context& context);
+void add_completion(Context& context);
+void add_manual(Context& context);
 
+// clang-format off
 inline constexpr std::array kCommands{
-    add_solve,        //
-    add_check,        //
-    add_show,         //
-    add_convert,      //
-    add_engines,      //
-    add_game_server,  //
-    add_agent,        //
+    add_solve,
+    add_check,
+    add_show,
+    add_convert,
+    add_engines,
+    add_game_server,
+    add_agent,
+    add_completion,
+    add_manual,
 };
+// clang-format on
 
 }  // namespace pushwise::cli

@@ -1,6 +1,7 @@
 // pushwise convert: levels from any format to any other.
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cerrno>
@@ -37,7 +38,7 @@ std::string footer() {
 }
 
 Exit run(const Options& options) {
-    const Input input = load(options.file, options.from, options.common);
+    const Input input = load(options.file, options.from, options.levels, options.common);
     ExitStatus status;
     if (!input.problem.empty()) status.add(Exit::input);
     if (const auto missing = options.levels.beyond(input.levels.levels().size())) {

@@ -1,5 +1,6 @@
 // pushwise engines: what can be chosen, what it needs, what it proves.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 

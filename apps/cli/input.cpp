@@ -46,7 +46,8 @@ std::optional<std::string> read_file(const std::string& path, std::string& probl
     }
 }
 
-Input load(const std::string& path, const std::string& format, const Common& common) {
+Input load(const std::string& path, const std::string& format, const LevelList& levels,
+           const Common& common) {
     std::string problem;
     const std::optional<std::string> text = read_file(path, problem);
     if (!text) {
@@ -62,8 +63,9 @@ Input load(const std::string& path, const std::string& format, const Common& com
         if (d.severity == Severity::error && input.problem.empty()) input.problem = d.message;
     }
     print(input.levels.diagnostics(), common);
-    for (const Level& level : input.levels.levels())
-        print(level.diagnostics(), common);
+    for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
+        if (levels.contains(i + 1)) print(input.levels.levels()[i].diagnostics(), common);
+    }
     return input;
 }
 

@@ -6,6 +6,7 @@
 
 #include "command.hpp"
 #include "pushwise/level.hpp"
+#include "values.hpp"
 
 namespace pushwise::cli {
 
@@ -17,8 +18,9 @@ struct Input {
     std::string problem;  // why the file as a whole is of no use; empty when it can be used
 };
 
-// Reads levels and prints every problem of the file and its levels. An empty `format` lets the
-// content decide.
-[[nodiscard]] Input load(const std::string& path, const std::string& format, const Common& common);
+// Reads levels and prints every problem of the file and of those `levels`. An empty `format` lets
+// the content decide.
+[[nodiscard]] Input load(const std::string& path, const std::string& format,
+                         const LevelList& levels, const Common& common);
 
 }  // namespace pushwise::cli

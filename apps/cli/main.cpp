@@ -1,4 +1,5 @@
 // The program: reads the command line, hands over to a command, turns mistakes into advice.
+#include <CLI/CLI.hpp>
 #include <csignal>
 #include <exception>
 

@@ -1,5 +1,6 @@
 // pushwise show: draws levels in the terminal, at the start or some way into a plan.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -71,7 +72,7 @@ Exit run(const Options& options) {
     Sink out;
     ExitStatus status;
     for (const std::string& file : options.files) {
-        const Input input = load(file, options.from, options.common);
+        const Input input = load(file, options.from, options.levels, options.common);
         if (!input.problem.empty()) status.add(Exit::input);
         const std::vector<Level>& levels = input.levels.levels();
         if (const auto missing = options.levels.beyond(levels.size())) {

@@ -1,5 +1,6 @@
 // pushwise solve: levels in, verified plans out.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <map>
@@ -119,7 +120,7 @@ private:
         while (files_opened_ < options_.files.size()) {
             const std::string& file = options_.files[files_opened_++];
             progress_.clear();
-            Input input = load(file, options_.from, options_.common);
+            Input input = load(file, options_.from, options_.levels, options_.common);
             if (!input.problem.empty()) give(result_of_bad_file(file, input.problem), drawn_++);
             const std::size_t levels = input.levels.levels().size();
             if (levels == 0) continue;

@@ -1,5 +1,6 @@
 #include "values.hpp"
 
+#include <CLI/CLI.hpp>
 #include <charconv>
 #include <cmath>
 #include <limits>

@@ -3,13 +3,14 @@
 // Each comes as a CLI11 transform or validator, so that a mistake is told with the option's name.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "command.hpp"
 
 namespace pushwise::cli {
 

@@ -1,0 +1,163 @@
+// pushwise completion: what a shell needs to complete commands and options.
+//
+// Written from the option tables. Hidden from help: it is called when the program is installed.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "commands.hpp"
+#include "describe.hpp"
+#include "pushwise/level.hpp"
+#include "sink.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+// Fixed words an argument can be, by the name help gives it; empty where it is free or a file.
+std::string words_for(const std::string& argument) {
+    if (argument == "OBJECTIVE") return "pushes moves lines pushes,moves moves,pushes";
+    if (argument != "FORMAT") return {};
+    std::string words;
+    for (const Format& f : formats())
+        words += (words.empty() ? "" : " ") + f.name;
+    return words;
+}
+
+std::string names_of(const std::vector<CommandText>& commands) {
+    std::string names;
+    for (const CommandText& c : commands)
+        names += (names.empty() ? "" : " ") + c.name;
+    return names;
+}
+
+std::string for_bash(const std::vector<CommandText>& commands) {
+    std::string text =
+        "# bash completion for pushwise\n"
+        "_pushwise() {\n"
+        "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options=\n"
+        "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+        "        mapfile -t COMPREPLY < <(compgen -W '" +
+        names_of(commands) +
+        " --help --version' -- \"$word\")\n"
+        "        return\n"
+        "    fi\n"
+        "    case ${COMP_WORDS[1]}:$before in\n"
+        "        *:--engine | *:-e)\n"
+        "            mapfile -t COMPREPLY < <(compgen -W \"auto $(pushwise engines --json "
+        "2>/dev/null |\n"
+        "                sed 's/^{\"name\":\"\\([^\"]*\\)\".*/\\1/')\" -- \"$word\")\n"
+        "            return ;;\n";
+    std::string options;
+    for (const CommandText& command : commands) {
+        options += "        " + command.name + ") options='";
+        for (const OptionText& option : command.options) {
+            options += option.names.back() + " ";
+            const std::string words = words_for(option.argument);
+            if (words.empty()) continue;
+            text += "        " + command.name + ":" + option.names.back() +
+                    ")\n            mapfile -t COMPREPLY < <(compgen -W '" + words +
+                    "' -- \"$word\")\n            return ;;\n";
+        }
+        options += "' ;;\n";
+    }
+    return text + "    esac\n    case ${COMP_WORDS[1]} in\n" + options +
+           "    esac\n"
+           "    case $word in\n"
+           "        -*) mapfile -t COMPREPLY < <(compgen -W \"$options\" -- \"$word\") ;;\n"
+           "        *) mapfile -t COMPREPLY < <(compgen -f -- \"$word\") ;;\n"
+           "    esac\n"
+           "}\n"
+           "complete -o filenames -F _pushwise pushwise\n";
+}
+
+// For a single-quoted word.
+std::string quoted(const std::string& text, const std::string& quote) {
+    std::string out;
+    for (const char c : text)
+        out += c == '\'' ? quote : std::string(1, c);
+    return out;
+}
+
+std::string for_zsh(const std::vector<CommandText>& commands) {
+    std::string text =
+        "#compdef pushwise\n"
+        "_pushwise() {\n"
+        "    local -a commands\n"
+        "    commands=(\n";
+    for (const CommandText& c : commands) {
+        text += "        '" + c.name + ":" + quoted(c.summary, "'\\''") + "'\n";
+    }
+    text +=
+        "    )\n"
+        "    if (( CURRENT == 2 )); then\n"
+        "        _describe command commands\n"
+        "        return\n"
+        "    fi\n"
+        "    local command=$words[2]\n"
+        "    shift words\n"
+        "    (( CURRENT-- ))\n"
+        "    case $command in\n";
+    for (const CommandText& command : commands) {
+        text += "        " + command.name + ")\n            _arguments";
+        for (const OptionText& option : command.options) {
+            std::string help;
+            for (const char c : option.help)
+                help += c == '[' || c == ']' ? "\\" + std::string(1, c) : std::string(1, c);
+            text +=
+                " \\\n                '" + option.names.back() + "[" + quoted(help, "'\\''") + "]";
+            if (!option.argument.empty()) {
+                const std::string words = words_for(option.argument);
+                text +=
+                    ":" + option.argument + ":" + (words.empty() ? "_files" : "(" + words + ")");
+            }
+            text += "'";
+        }
+        text += " \\\n                '*:file:_files' ;;\n";
+    }
+    return text + "    esac\n}\n_pushwise \"$@\"\n";
+}
+
+std::string for_fish(const std::vector<CommandText>& commands) {
+    std::string text = "# fish completion for pushwise\n";
+    const auto line = [&](const std::string& condition, const std::string& rest) {
+        text += "complete -c pushwise -n '" + condition + "' " + rest + "\n";
+    };
+    for (const CommandText& command : commands) {
+        line("__fish_use_subcommand",
+             "-f -a " + command.name + " -d '" + quoted(command.summary, "\\'") + "'");
+        for (const OptionText& option : command.options) {
+            std::string rest;
+            for (const std::string& name : option.names) {
+                rest +=
+                    name.size() == 2 ? "-s " + name.substr(1) + " " : "-l " + name.substr(2) + " ";
+            }
+            const std::string words = words_for(option.argument);
+            if (!option.argument.empty()) rest += words.empty() ? "-r " : "-x -a '" + words + "' ";
+            line("__fish_seen_subcommand_from " + command.name,
+                 rest + "-d '" + quoted(option.help, "\\'") + "'");
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+void add_completion(Context& context) {
+    const auto shell = std::make_shared<std::string>();
+    CLI::App& command = *context.app.add_subcommand("completion", "Print completions for a shell");
+    command.group("");
+    command.add_option("SHELL", *shell, "bash, zsh or fish")
+        ->required()
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    command.callback([shell, &context] {
+        context.run = [shell, &context] {
+            const std::vector<CommandText> commands = describe(context.app);
+            Sink out;
+            out.write(*shell == "bash"  ? for_bash(commands)
+                      : *shell == "zsh" ? for_zsh(commands)
+                                        : for_fish(commands));
+            return out.report();
+        };
+    });
+}
+
+}  // namespace pushwise::cli

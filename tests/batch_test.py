@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Runs that do not end well: killed, interrupted, resumed, with a closed pipe or a full disk."""
+import argparse
+import json
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+PROGRAM = ""
+EASY = "######\n#@$ .#\n######\n"
+TURNED = "###\n#@#\n#$#\n# #\n#.#\n###\n"
+# Nine boxes in an open hall: far beyond breadth-first search, so it runs until it is stopped.
+HARD = "\n".join(["#" * 16, "#@" + " " * 13 + "#"] +
+                 ["# " + " $  " * 3 + " #", "#" + " " * 14 + "#"] * 3 +
+                 ["#" + "." * 9 + " " * 5 + "#", "#" * 16]) + "\n"
+
+
+class BatchTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.path = pathlib.Path(self.folder.name)
+
+    def write(self, name, text):
+        (self.path / name).write_text(text)
+        return name
+
+    def command(self, *arguments):
+        return [PROGRAM, "solve", "--engine", "bfs", "--quiet", *arguments]
+
+    def run_it(self, *arguments, **more):
+        return subprocess.run(self.command(*arguments), cwd=self.path, capture_output=True, text=True,
+                              timeout=120, **more)
+
+    def start(self, *arguments):
+        return subprocess.Popen(self.command(*arguments), cwd=self.path, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, text=True)
+
+    def lines(self, name="run.jsonl"):
+        text = (self.path / name).read_text()
+        return [json.loads(line) for line in text.splitlines()]
+
+    def wait_for_lines(self, count, name="run.jsonl"):
+        for _ in range(600):
+            if (self.path / name).exists() and (self.path / name).read_text().count("\n") >= count:
+                return
+            time.sleep(0.05)
+        self.fail("no results were written")
+
+    def easy_files(self, count):
+        return [self.write(f"easy{i:03}.xsb", EASY) for i in range(count)]
+
+    def test_killed_run_keeps_what_was_finished_and_resumes(self):
+        files = self.easy_files(20) + [self.write("hard.xsb", HARD)]
+        run = self.start("--threads", "2", "--output", "run.jsonl", *files)
+        self.wait_for_lines(20)
+        run.kill()
+        run.communicate()
+        self.assertEqual([line["status"] for line in self.lines()], ["solved"] * 20)
+        with open(self.path / "run.jsonl", "a") as torn:
+            torn.write('{"file":"hard.xs')
+        done = self.run_it("--time", "0.5", "--output", "run.jsonl", "--resume", *files)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual([line["file"] for line in self.lines()], files)
+        self.assertEqual(self.lines()[-1]["status"], "timeout")
+        self.assertEqual(done.stdout.count("\nsolved"), 0)
+
+    def test_interrupt_reports_the_level_at_hand(self):
+        files = [self.write("easy.xsb", EASY), self.write("hard.xsb", HARD),
+                 self.write("never.xsb", EASY)]
+        run = self.start("--threads", "1", "--json", "--output", "run.jsonl", *files)
+        self.wait_for_lines(1)
+        time.sleep(0.3)
+        run.send_signal(signal.SIGINT)
+        out, _ = run.communicate(timeout=30)
+        self.assertEqual(run.returncode, 130)
+        statuses = [json.loads(line)["status"] for line in out.splitlines()]
+        self.assertEqual(statuses, ["solved", "interrupted"])
+        self.assertEqual([line["status"] for line in self.lines()], statuses)
+        done = self.run_it("--time", "0.5", "--output", "run.jsonl", "--resume", *files)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual([(line["file"], line["status"]) for line in self.lines()],
+                         [("easy.xsb", "solved"), ("hard.xsb", "timeout"), ("never.xsb", "solved")])
+
+    def test_order_is_that_of_the_input_whatever_the_threads(self):
+        files = self.easy_files(30)
+        files[0] = self.write("slow.xsb", HARD)
+        done = self.run_it("--threads", "4", "--time", "1", "--json", "--output", "run.jsonl", *files)
+        self.assertEqual([json.loads(line)["file"] for line in done.stdout.splitlines()], files)
+        self.assertEqual([line["file"] for line in self.lines()], files)
+
+    def test_time_limit_holds(self):
+        hard = self.write("hard.xsb", HARD)
+        start = time.monotonic()
+        done = self.run_it("--time", "1", "--json", hard)
+        self.assertEqual(json.loads(done.stdout)["status"], "timeout")
+        self.assertLess(time.monotonic() - start, 6)  # generous: machines that run tests are busy
+
+    def test_bad_files_do_not_stop_the_rest(self):
+        files = ["missing.xsb", self.write("empty.xsb", ""), self.write("easy.xsb", EASY)]
+        done = self.run_it("--json", *files)
+        self.assertEqual(done.returncode, 3)
+        results = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual(results[-1]["status"], "solved")
+        self.assertTrue(all(r["status"] == "invalid" and r["error"] for r in results[:-1]))
+
+    def test_copies_are_solved_once(self):
+        files = [self.write("a.xsb", EASY), self.write("b.xsb", TURNED), self.write("c.xsb", EASY)]
+        done = self.run_it("--json", "--dedupe", *files)
+        results = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([r["solution"] for r in results], ["RR", "DD", "RR"])
+        self.assertEqual([r["same_as"] for r in results], [None, "a.xsb:1", "a.xsb:1"])
+        self.assertEqual([r["states"] > 0 for r in results], [True, False, False])
+
+    def test_full_disk_is_told(self):
+        easy = self.write("easy.xsb", EASY)
+        done = self.run_it("--output", "/dev/full", easy)
+        self.assertEqual(done.returncode, 74)
+        self.assertIn("No space left", done.stderr)
+        with open("/dev/full", "w") as full:
+            done = subprocess.run(self.command(easy), cwd=self.path, stdout=full,
+                                  stderr=subprocess.PIPE, text=True, timeout=60)
+        self.assertEqual(done.returncode, 74)
+        self.assertIn("No space left", done.stderr)
+
+    def test_closed_pipe_ends_the_run(self):
+        files = self.easy_files(50)
+        run = self.start("--json", "--time", "2", *files, self.write("hard.xsb", HARD))
+        run.stdout.readline()
+        run.stdout.close()
+        err = run.stderr.read()
+        run.stderr.close()
+        self.assertEqual(run.wait(timeout=60), 74)
+        self.assertIn("Broken pipe", err)
+
+
+if __name__ == "__main__":
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--program", required=True)
+    options, rest = options.parse_known_args()
+    PROGRAM = str(pathlib.Path(options.program).resolve())
+    unittest.main(argv=["batch_test", *rest])

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Installs into a scratch folder and uses everything that arrives there.
+set -e
+prefix=$PWD/build/install-test
+rm -rf "$prefix"
+cmake --install build/release --prefix "$prefix" >/dev/null
+"$prefix/bin/pushwise" --version
+
+cmake -S tests/install -B "$prefix/consumer" -G Ninja -DCMAKE_PREFIX_PATH="$prefix" >/dev/null
+cmake --build "$prefix/consumer" >/dev/null
+"$prefix/consumer/consumer"
+
+mandoc -Tlint -Wwarning "$prefix/share/man/man1/pushwise.1"
+for command in solve check show convert engines; do
+    "$prefix/bin/pushwise" "$command" --help | grep -o -- ' --[a-z-]*\|,--[a-z-]*' | tr -d ' ,' |
+        while read -r option; do
+            mandoc -Tascii "$prefix/share/man/man1/pushwise.1" | col -b | grep -q -- "$option" ||
+                { echo "$option of $command is not in the manual"; exit 1; }
+        done
+done
+bash -n "$prefix/share/bash-completion/completions/pushwise"
+for shell in zsh fish; do
+    command -v "$shell" >/dev/null || continue
+    find "$prefix/share/$shell" -type f -exec "$shell" -n {} \;
+done
+# shellcheck disable=SC1091  # written by the program
+. "$prefix/share/bash-completion/completions/pushwise"
+COMP_WORDS=(pushwise solve --opt) COMP_CWORD=2
+_pushwise
+[ "${COMPREPLY[*]}" = --optimal ]
+echo "program, library, manual and completions are installed and work"

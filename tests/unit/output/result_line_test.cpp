@@ -1,0 +1,76 @@
+#include "output/result_line.hpp"
+
+#include <gtest/gtest.h>
+
+#include "output/json.hpp"
+#include "output/text.hpp"
+
+namespace pushwise::output {
+namespace {
+
+ResultLine solved() {
+    ResultLine line;
+    line.file = "a.xsb";
+    line.level = 3;
+    line.title = "Two \"words\"";
+    line.status = "solved";
+    line.solution = "rR";
+    line.moves = 2;
+    line.pushes = 1;
+    line.lines = 1;
+    line.optimal = "pushes";
+    line.engine = "bfs";
+    line.seconds = 0.0123456789;
+    line.states = 5120;
+    line.peak_mib = 14.249;
+    return line;
+}
+
+TEST(ResultLine, HasAllKeysInOrder) {
+    EXPECT_EQ(
+        to_json(solved()),
+        R"({"file":"a.xsb","level":3,"title":"Two \"words\"","status":"solved","solution":"rR",)"
+        R"("moves":2,"pushes":1,"lines":1,"optimal":"pushes","lower_bound":null,"engine":"bfs",)"
+        R"("seconds":0.012346,"states":5120,"peak_mib":14.2,"error":null,"note":null,)"
+        R"("same_as":null})");
+}
+
+TEST(ResultLine, SurvivesTheWayThroughJson) {
+    const auto read = parse_result_line(to_json(solved()));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(to_json(*read), to_json(solved()));
+    EXPECT_EQ(place(*read), "a.xsb:3");
+}
+
+TEST(ResultLine, RefusesWhatIsNoResult) {
+    for (const char* text :
+         {"", "{", "[]", "3", "{}", R"({"file":"a"})", R"({"file":1,"status":"solved"})"}) {
+        EXPECT_FALSE(parse_result_line(text)) << text;
+    }
+}
+
+TEST(Json, RepairsTextThatIsNoUtf8) {
+    JsonObject object;
+    object.set("title", std::string("caf\xe9"));
+    EXPECT_EQ(to_json(object), "{\"title\":\"caf\xef\xbf\xbd\"}");
+}
+
+TEST(Text, CountsInWords) {
+    EXPECT_EQ(count(1, "push", "pushes"), "1 push");
+    EXPECT_EQ(count(1234567, "state"), "1,234,567 states");
+    EXPECT_EQ(grouped(-1234), "-1,234");
+    EXPECT_EQ(grouped(100), "100");
+}
+
+TEST(Text, TellsAProofFromASurrender) {
+    ResultLine line = solved();
+    EXPECT_NE(to_text(line, Style(false), false).find("\nrR\n"), std::string::npos);
+    line.status = "unsolvable";
+    EXPECT_NE(to_text(line, Style(false), false).find("proved"), std::string::npos);
+    line.status = "timeout";
+    EXPECT_NE(to_text(line, Style(false), false).find("gave up"), std::string::npos);
+    EXPECT_EQ(to_text(line, Style(false), false).find('\033'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace pushwise::output
