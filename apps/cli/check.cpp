@@ -39,6 +39,11 @@ struct Options {
     Common common;
 };
 
+std::string figures(const Metrics& m) {
+    return output::count(m.moves, "move") + ", " + output::count(m.pushes, "push", "pushes") +
+           ", " + output::count(m.lines, "line");
+}
+
 // What is wrong with a plan, empty when it holds.
 std::string fault(const ClaimedPlan& plan, const Check& check) {
     const bool plays = !check.lurd.empty() || plan.lurd.empty();
@@ -50,8 +55,7 @@ std::string fault(const ClaimedPlan& plan, const Check& check) {
     const Metrics& m = check.metrics;
     if (differs(plan.claims->moves, m.moves) || differs(plan.claims->pushes, m.pushes) ||
         differs(plan.claims->lines, m.lines)) {
-        return fmt::format("its figures are wrong: it has {} moves, {} pushes, {} lines", m.moves,
-                           m.pushes, m.lines);
+        return "its figures are wrong: it has " + figures(m);
     }
     return {};
 }
@@ -62,9 +66,7 @@ std::string as_text(const ClaimedPlan& plan, const Level& level, const Check& ch
     const std::string head = fmt::format("level {}{} ({}): ", plan.number, title, plan.name);
     if (!problem.empty()) return head + style.bad("wrong") + ", " + problem + "\n";
     return head + style.good(plan.snapshot && !check.solved ? "legal" : "right") + ", " +
-           output::count(check.metrics.moves, "move") + ", " +
-           output::count(check.metrics.pushes, "push", "pushes") + ", " +
-           output::count(check.metrics.lines, "line") + "\n";
+           figures(check.metrics) + "\n";
 }
 
 std::string as_json(const std::string& file, const ClaimedPlan& plan, const Level& level,
