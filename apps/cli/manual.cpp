@@ -72,10 +72,10 @@ std::string manual(const std::vector<CommandText>& commands) {
         text += ".El\n";
         if (!command.footer.empty()) text += ".Bd -literal\n" + escaped(command.footer) + "\n.Ed\n";
     }
-    text += std::string(".Sh EXIT STATUS\n") + kExitStatus;
     text +=
         ".Sh ENVIRONMENT\n.Bl -tag -width NO_COLOR\n.It Ev NO_COLOR\n"
         "No colours when set to anything.\n.El\n";
+    text += std::string(".Sh EXIT STATUS\n") + kExitStatus;
     return text + ".Sh AUTHORS\n.An The Pushwise project , version " + version() + "\n";
 }
 
