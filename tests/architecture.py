@@ -35,7 +35,7 @@ def engine_folder(name):
 
 
 def problem(table, stage, name, target, path):
-    if (path.parent / target).exists() and stage == "apps":
+    if stage == "apps" and ((path.parent / target).exists() or (ROOT / "apps" / target).exists()):
         return None  # a neighbour
     folder = target.split("/")[0]
     if folder not in table:

@@ -1,5 +1,6 @@
 // pushwise game-server: the board server of the KTH course, with any levels.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <limits>
 #include <memory>
@@ -50,7 +51,7 @@ Exit run(const Options& options) {
     std::vector<Level> boards;
     ExitStatus status;
     for (const std::string& file : options.files) {
-        const Input input = load(file, options.from, options.common);
+        const Input input = load(file, options.from, LevelList(), options.common);
         if (!input.problem.empty()) status.add(Exit::input);
         boards.insert(boards.end(), input.levels.levels().begin(), input.levels.levels().end());
     }
