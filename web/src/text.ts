@@ -139,6 +139,7 @@ export const text = {
     bound: 'At least',
     bestSoFar: 'Best position so far',
     watch: 'Watch',
+    first: 'first',
     answers: {
       solved: 'Solved',
       unsolvable: 'Proved unsolvable',
@@ -170,7 +171,7 @@ export const text = {
     back: { move: 'One move back', push: 'One push back', session: 'One box session back' },
     forth: { move: 'One move on', push: 'One push on', session: 'One box session on' },
     stride: 'Step by',
-    strides: { move: 'move', push: 'push', session: 'session' },
+    strides: { move: 'by move', push: 'by push', session: 'by session' },
     slider: 'Place in the plan',
     place: (at: number, last: number, push: number, pushes: number) =>
       `move ${at} of ${last}, push ${push} of ${pushes}`,

@@ -4,6 +4,7 @@ import type { SolveRequest } from '../api/types';
 
 export class Solving {
   searches = $state.raw<Search[]>([]);
+  first = $state.raw<Search | null>(null); // the one that solved the level before all others
 
   get busy(): boolean {
     return this.searches.some((search) => search.live);
@@ -12,8 +13,14 @@ export class Solving {
   // Starts one search per engine; whatever ran before is stopped.
   start(request: SolveRequest, engines: readonly string[]): Search[] {
     this.stop();
+    this.first = null;
     this.searches = engines.map((engine) => new Search({ ...request, engine }));
+    for (const search of this.searches) void search.ended.then(() => this.#note(search));
     return this.searches;
+  }
+
+  #note(search: Search): void {
+    if (search.answer?.status === 'solved' && this.searches.includes(search)) this.first ??= search;
   }
 
   stop(): void {
