@@ -11,11 +11,14 @@
 #include "commands.hpp"
 #include "input.hpp"
 #include "message.hpp"
+#include "pushwise/logic.hpp"
 #include "sink.hpp"
 #include "values.hpp"
 
 namespace pushwise::cli {
 namespace {
+
+constexpr const char* kAsp = "asp";  // no level format: a domain in B goes in
 
 struct Options {
     std::string file;
@@ -31,13 +34,45 @@ std::string footer() {
     for (const Format& f : formats())
         text += fmt::format("  {:<12}{}\n", f.name, f.summary);
     return text +
+           "  asp         the answer set program of a domain in the action language B\n"
            "\n"
            "Examples:\n"
            "  pushwise convert levels/first-steps.xsb --to slc -o first-steps.slc\n"
-           "  pushwise convert collection.sok --level 3 --to pddl";
+           "  pushwise convert collection.sok --level 3 --to pddl\n"
+           "  pushwise convert encodings/sokoban.b --to asp";
+}
+
+Exit write(const Options& options, const std::string& text) {
+    if (options.output.empty() || options.output == "-") {
+        Sink out;
+        out.write(text);
+        return out.report();
+    }
+    const int fd = open(options.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0) {
+        complain("cannot write " + options.output + ": " + std::strerror(errno));
+        return Exit::output;
+    }
+    Sink out(fd, options.output);
+    out.write(text);
+    return out.report();
+}
+
+// A domain in the action language B to the answer set program it stands for.
+Exit compile_domain(const Options& options) {
+    std::string problem;
+    const std::optional<std::string> text = read_file(options.file, problem);
+    if (!text) {
+        complain("cannot read " + options.file + ": " + problem);
+        return Exit::input;
+    }
+    const CompiledDomain domain = compile_b(*text, options.file);
+    if (print(domain.diagnostics, options.common)) return Exit::input;
+    return write(options, domain.program);
 }
 
 Exit run(const Options& options) {
+    if (options.to == kAsp) return compile_domain(options);
     const Input input = load(options.file, options.from, options.levels, options.common);
     ExitStatus status;
     if (!input.problem.empty()) status.add(Exit::input);
@@ -59,20 +94,7 @@ Exit run(const Options& options) {
                              options.to, valid));
         return Exit::usage;
     }
-    if (options.output.empty() || options.output == "-") {
-        Sink out;
-        out.write(*text);
-        status.add(out.report());
-        return status.worst();
-    }
-    const int fd = open(options.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0) {
-        complain("cannot write " + options.output + ": " + std::strerror(errno));
-        return Exit::output;
-    }
-    Sink out(fd, options.output);
-    out.write(*text);
-    status.add(out.report());
+    status.add(write(options, *text));
     return status.worst();
 }
 
@@ -84,6 +106,7 @@ void add_convert(Context& context) {
     std::vector<std::string> names;
     for (const Format& f : formats())
         names.push_back(f.name);
+    names.emplace_back(kAsp);
     command.add_option("FILE", options->file, "File with levels; - is standard input")
         ->required()
         ->type_name("");

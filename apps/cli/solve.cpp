@@ -13,6 +13,7 @@
 #include "output/text.hpp"
 #include "progress.hpp"
 #include "pushwise/batch.hpp"
+#include "pushwise/logic.hpp"
 #include "result_file.hpp"
 #include "result_of.hpp"
 #include "sink.hpp"
@@ -45,6 +46,7 @@ struct Options {
     bool dedupe = false;
     std::string output;
     bool resume = false;
+    std::string format = "lurd";
     Common common;
 };
 
@@ -101,6 +103,11 @@ private:
             }
             const std::size_t number = ++next_level_;
             if (!options_.levels.contains(number)) continue;
+            if (taken_ > 0 && options_.solve.engine_options.count("dump") != 0) {
+                complain("--dump takes one level; choose it with --level");
+                status_.add(Exit::usage);
+                return std::nullopt;
+            }
             const std::size_t sequence = drawn_++;
             const std::string place = file + ":" + std::to_string(number);
             if (file_) {
@@ -146,20 +153,28 @@ private:
             places_[done.index] = output::place(line);
         }
         progress_.finished(done.index, share_done());
-        const bool written = give(line, entry.sequence);
+        const bool written = give(line, entry.sequence, &entry.level);
         entries_.erase(at);
         return written;
     }
 
-    bool give(const output::ResultLine& line, std::size_t sequence) {
+    // `level` is null where there is none, as for a file that cannot be read.
+    bool give(const output::ResultLine& line, std::size_t sequence, const Level* level = nullptr) {
         ++given_;
         ++counts_[line.status];
         status_.add(exit_of(line.status));
         const bool kept = !file_ || file_->append(line, sequence);
-        const std::string text = options_.common.json
-                                     ? output::to_json(line) + "\n"
-                                     : output::to_text(line, style_, options_.files.size() > 1);
-        return hand_out(sequence, text) && kept;
+        return hand_out(sequence, text_of(line, level)) && kept;
+    }
+
+    [[nodiscard]] std::string text_of(const output::ResultLine& line, const Level* level) const {
+        if (options_.common.json) return output::to_json(line) + "\n";
+        if (options_.format == "atoms" && level != nullptr) {
+            const auto atoms = line.solution ? write_atoms(*level, *line.solution) : std::nullopt;
+            return fmt::format("% {}: {}\n{}", output::place(line), line.status,
+                               atoms.value_or(""));
+        }
+        return output::to_text(line, style_, options_.files.size() > 1);
     }
 
     // Prints what is next in the order of the input, and keeps the rest until its turn.
@@ -218,7 +233,12 @@ private:
     std::map<std::string, std::size_t> counts_;  // by status
 };
 
-Exit run(const Options& options) {
+Exit run(Options& options) {
+    // An option that was not given leaves an empty entry behind.
+    std::map<std::string, std::string>& more = options.solve.engine_options;
+    for (auto it = more.begin(); it != more.end();) {
+        it = it->second.empty() ? more.erase(it) : std::next(it);
+    }
     if (const std::string problem = check_options(options.solve); !problem.empty()) {
         complain(problem);
         return Exit::usage;
@@ -275,6 +295,20 @@ void add_solve(Context& context) {
         ->needs(output);
     command.add_flag("--dedupe", options->dedupe,
                      "Solve turned or mirrored copies of a level only once");
+    command
+        .add_option("--asp", solve.engine_options["asp"],
+                    "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
+                    "edges, clutter, bounds, no-undo, with commas")
+        ->type_name("LIST");
+    command
+        .add_option("--dump", solve.engine_options["dump"],
+                    "Write the logic program and its facts into this folder, for clingo by hand")
+        ->type_name("DIR");
+    command
+        .add_option("--format", options->format,
+                    "How plans are printed: lurd, or atoms of a logic program [lurd]")
+        ->check(CLI::IsMember({"lurd", "atoms"}).description(""))
+        ->type_name("FORMAT");
     add_from_option(command, options->from);
     add_common(command, options->common, true);
     command.footer(kFooter);
