@@ -12,6 +12,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy of the server allows no inline assets
     reportCompressedSize: true,
   },
-  server: { proxy: { '/api': { target: server, changeOrigin: true } } },
+  // The server answers nobody but its own page, so its own address is put into each request.
+  server: {
+    proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } },
+  },
   test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
 });

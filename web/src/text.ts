@@ -12,7 +12,7 @@ export const text = {
   loading: 'Loading…',
   close: 'Close',
   cancel: 'Cancel',
-  untitled: 'Untitled level',
+  heading: (title: string) => (/^\d+$/.test(title) ? `Level ${title}` : title || 'Untitled level'),
   nav: { label: 'Pages', play: 'Play', levels: 'Levels', edit: 'Editor', compare: 'Compare' },
   settingsButton: 'Settings',
   helpButton: 'Help and keys',
@@ -279,6 +279,8 @@ export const text = {
       `${width} × ${height}, ${count(boxes, 'box', 'boxes')}`,
     none: 'No level matches.',
     invalid: 'cannot be played',
+    title: (number: number, title: string) =>
+      title && title !== String(number) ? `${number}. ${title}` : `Level ${number}`,
     pasted: 'Pasted levels',
     sources: 'Collections',
     diagnostic: (line: number, column: number, message: string) =>
