@@ -5,15 +5,29 @@ import type { Palette } from './palette';
 
 export type Context = CanvasRenderingContext2D;
 
-export function drawGround(context: Context, board: Board, size: number, palette: Palette): void {
+// The squares to draw: columns left to right - 1, rows top to bottom - 1.
+export interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function drawGround(
+  context: Context,
+  board: Board,
+  size: number,
+  palette: Palette,
+  part: Part = { left: 0, top: 0, right: board.width, bottom: board.height },
+): void {
   const wall = (x: number, y: number) =>
     x >= 0 &&
     y >= 0 &&
     x < board.width &&
     y < board.height &&
     (board.cells[y * board.width + x]! & WALL) !== 0;
-  for (let y = 0; y < board.height; ++y) {
-    for (let x = 0; x < board.width; ++x) {
+  for (let y = part.top; y < part.bottom; ++y) {
+    for (let x = part.left; x < part.right; ++x) {
       const cell = board.cells[y * board.width + x]!;
       if (cell & INSIDE) {
         context.fillStyle = (x + y) % 2 ? palette.floorAlt : palette.floor;
@@ -28,8 +42,8 @@ export function drawGround(context: Context, board: Board, size: number, palette
   }
   const inside = (x: number, y: number) =>
     x >= 0 && x < board.width && ((board.cells[y * board.width + x] ?? 0) & INSIDE) !== 0;
-  for (let y = 0; y < board.height; ++y) {
-    for (let x = 0; x < board.width; ++x) {
+  for (let y = part.top; y < part.bottom; ++y) {
+    for (let x = part.left; x < part.right; ++x) {
       if (!wall(x, y)) continue;
       // Floor shows behind the rounded corners of a wall that stands in it.
       context.fillStyle = palette.floor;
