@@ -1,7 +1,6 @@
 #include "logic/reasoner.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <chrono>
 #include <limits>
 
