@@ -9,6 +9,7 @@ if(GECODE_INCLUDE AND GECODE_search AND GECODE_int AND GECODE_kernel AND GECODE_
   target_compile_definitions(pushwise_logic PRIVATE PUSHWISE_GECODE)
   target_include_directories(pushwise_logic SYSTEM PRIVATE ${GECODE_INCLUDE})
   target_link_libraries(pushwise_logic PRIVATE ${gecode_libraries})
+  set_property(GLOBAL APPEND PROPERTY PUSHWISE_LINKS ${gecode_libraries})
 else()
   message(STATUS "Gecode not found: engine cp will say so (Debian package libgecode-dev)")
   foreach(file first_arrival horizons line_effect line_table model reachable)

@@ -16,6 +16,11 @@ void add_game_server(Context& context);
 void add_agent(Context& context);
 void add_completion(Context& context);
 void add_manual(Context& context);
+void add_cluster(Context& context);
+
+// `pushwise cluster WORDS...` never comes to the parser: becomes pushwise-cluster with the same
+// words. Returns only when that fails.
+Exit become_cluster(char** words);
 
 // clang-format off
 inline constexpr std::array kCommands{
@@ -26,6 +31,7 @@ inline constexpr std::array kCommands{
     add_engines,
     add_game_server,
     add_agent,
+    add_cluster,
     add_completion,
     add_manual,
 };

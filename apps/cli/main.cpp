@@ -56,6 +56,7 @@ Exit complain_about_extras(const CLI::App& app) {
 }
 
 Exit run(int argc, char** argv) {
+    if (argc > 1 && std::string_view(argv[1]) == "cluster") return become_cluster(argv + 1);
     CLI::App app("Pushwise, a Sokoban planner whose answers can be trusted.", "pushwise");
     app.set_help_flag("-h,--help", "Show this help");
     app.set_version_flag("--version", std::string("pushwise ") + version(), "Show the version");
@@ -85,12 +86,6 @@ Exit run(int argc, char** argv) {
 }
 
 }  // namespace
-
-void add_common(CLI::App& command, Common& common, bool with_json) {
-    if (with_json) command.add_flag("--json", common.json, "Answer with JSON, one object per line");
-    command.add_flag("-q,--quiet", common.quiet, "Say nothing on standard error but errors");
-    command.add_flag("-v,--verbose", common.verbose, "Say more on standard error");
-}
 
 }  // namespace pushwise::cli
 

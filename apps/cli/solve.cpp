@@ -12,11 +12,11 @@
 #include "message.hpp"
 #include "output/text.hpp"
 #include "progress.hpp"
-#include "pushwise/batch.hpp"
 #include "pushwise/logic.hpp"
 #include "result_file.hpp"
 #include "result_of.hpp"
 #include "sink.hpp"
+#include "solve.hpp"
 #include "terminal.hpp"
 #include "values.hpp"
 
@@ -38,37 +38,25 @@ constexpr const char* kFooter =
     "Exit code: 0 every level solved, 1 some were not, 2 bad usage, 3 bad input,\n"
     "70 internal error, 74 results could not be written, 130 interrupted.";
 
-struct Options {
-    std::vector<std::string> files;
-    LevelList levels;
-    std::string from;
-    SolveOptions solve;
-    bool dedupe = false;
-    std::string output;
-    bool resume = false;
-    std::string format = "lurd";
-    Common common;
-};
-
 // One run: draws levels from the files, hands them to the batch, and gives the results out: to the
 // result file as they come, to standard output in the order of the input.
 class Run {
 public:
-    Run(const Options& options, std::unique_ptr<ResultFile> file)
+    Run(const SolveCommand& options, std::unique_ptr<ResultFile> file)
         : options_(options),
           file_(std::move(file)),
           style_(style_for(Stream::out)),
           progress_(!options.common.quiet) {}
 
-    Exit operator()() {
-        BatchOptions batch;
-        batch.solve = options_.solve;
-        batch.dedupe = options_.dedupe;
+    Exit operator()(const Batch& batch) {
+        BatchOptions how;
+        how.solve = options_.solve;
+        how.dedupe = options_.dedupe;
         if (progress_.active()) {
-            batch.progress = [this](std::size_t i, const Progress& p) { progress_.update(i, p); };
+            how.progress = [this](std::size_t i, const Progress& p) { progress_.update(i, p); };
         }
-        solve_batch([this] { return next(); }, batch,
-                    [this](const BatchAnswer& done) { return take(done); });
+        batch([this] { return next(); }, how,
+              [this](const BatchAnswer& done) { return take(done); });
         progress_.clear();
         if (file_) {
             file_->settle();
@@ -210,7 +198,7 @@ private:
         remark(options_.common, text);
     }
 
-    const Options& options_;
+    const SolveCommand& options_;
     std::unique_ptr<ResultFile> file_;  // null without --output
     output::Style style_;
     Sink out_;
@@ -233,7 +221,9 @@ private:
     std::map<std::string, std::size_t> counts_;  // by status
 };
 
-Exit run(Options& options) {
+}  // namespace
+
+Exit run_solve(SolveCommand options, const Batch& batch) {
     // An option that was not given leaves an empty entry behind.
     std::map<std::string, std::string>& more = options.solve.engine_options;
     for (auto it = more.begin(); it != more.end();) {
@@ -253,20 +243,15 @@ Exit run(Options& options) {
         }
     }
     stop_on_interrupt(options.solve.stop);
-    return Run(options, std::move(file))();
+    return Run(options, std::move(file))(batch);
 }
 
-}  // namespace
-
-void add_solve(Context& context) {
-    const auto options = std::make_shared<Options>();
-    SolveOptions& solve = options->solve;
-    solve.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
-    CLI::App& command = *context.app.add_subcommand("solve", "Find plans");
-    command.add_option("FILE", options->files, "Files with levels; - is standard input")
+void add_solve_options(CLI::App& command, SolveCommand& options) {
+    SolveOptions& solve = options.solve;
+    command.add_option("FILE", options.files, "Files with levels; - is standard input")
         ->required()
         ->type_name("");
-    add_level_option(command, options->levels);
+    add_level_option(command, options.levels);
     command
         .add_option("-e,--engine", solve.engine,
                     "Who searches; 'pushwise engines' lists them [auto]")
@@ -276,32 +261,43 @@ void add_solve(Context& context) {
                     "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes")
         ->type_name("OBJECTIVE");
     add_seconds_option(command, "-t,--time", solve.seconds, "Time for each level [60]");
-    add_bytes_option(command, "-m,--memory", solve.memory_bytes, "Memory for the whole run [4G]");
     command.add_option("--nodes", solve.nodes, "States to expand for each level [no limit]")
-        ->type_name("N");
-    command.add_option("-j,--threads", solve.threads, "Threads for the whole run [2]")
-        ->check(CLI::Range(1, kMaxThreads).description(""))
         ->type_name("N");
     command.add_option("--seed", solve.seed, "For engines that draw random numbers [0]")
         ->type_name("N");
     CLI::Option* output =
         command
-            .add_option("-o,--output", options->output,
+            .add_option("-o,--output", options.output,
                         "Also write every result to this file at once, as JSON lines")
             ->type_name("FILE");
     command
-        .add_flag("--resume", options->resume,
+        .add_flag("--resume", options.resume,
                   "Keep what the output file holds and do only the rest")
         ->needs(output);
+    add_from_option(command, options.from);
+    add_common(command, options.common, true);
+}
+
+void add_solve(Context& context) {
+    const auto options = std::make_shared<SolveCommand>();
+    options->solve.threads =
+        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
+    CLI::App& command = *context.app.add_subcommand("solve", "Find plans");
+    add_solve_options(command, *options);
+    add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
+                     "Memory for the whole run [4G]");
+    command.add_option("-j,--threads", options->solve.threads, "Threads for the whole run [2]")
+        ->check(CLI::Range(1, kMaxThreads).description(""))
+        ->type_name("N");
     command.add_flag("--dedupe", options->dedupe,
                      "Solve turned or mirrored copies of a level only once");
     command
-        .add_option("--asp", solve.engine_options["asp"],
+        .add_option("--asp", options->solve.engine_options["asp"],
                     "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
                     "edges, clutter, bounds, no-undo, with commas")
         ->type_name("LIST");
     command
-        .add_option("--dump", solve.engine_options["dump"],
+        .add_option("--dump", options->solve.engine_options["dump"],
                     "Write the logic program and its facts into this folder, for clingo by hand")
         ->type_name("DIR");
     command
@@ -309,10 +305,10 @@ void add_solve(Context& context) {
                     "How plans are printed: lurd, or atoms of a logic program [lurd]")
         ->check(CLI::IsMember({"lurd", "atoms"}).description(""))
         ->type_name("FORMAT");
-    add_from_option(command, options->from);
-    add_common(command, options->common, true);
     command.footer(kFooter);
-    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+    command.callback([options, &context] {
+        context.run = [options] { return run_solve(*options, solve_batch); };
+    });
 }
 
 }  // namespace pushwise::cli

@@ -1,0 +1,239 @@
+#include "cluster/batch.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <thread>
+#include <vector>
+
+#include "cluster/pool.hpp"
+#include "cluster/wire.hpp"
+#include "pushwise/plan.hpp"
+
+namespace pushwise::cluster {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Between two looks at the network when nothing happens. Short against a level, long enough to
+// leave the processor to the searches.
+constexpr auto kNap = std::chrono::microseconds(200);
+constexpr double kSilenceSeconds = 30;  // beyond all limits, before a rank is taken for lost
+
+// The first number of a message: the index of a level, or this.
+constexpr std::uint64_t kEnd = ~std::uint64_t{0};
+
+std::string level_message(std::size_t index, const Level& level) {
+    Writer out;
+    out.number<std::uint64_t>(index).number<std::uint64_t>(level.rows().size());
+    for (const std::string& row : level.rows())
+        out.text(row);
+    return out.take();
+}
+
+Level level_of(Reader& in) {
+    LevelParts parts;
+    parts.rows.resize(in.number<std::uint64_t>());
+    for (std::string& row : parts.rows)
+        row = in.text();
+    return collection_of({parts}).levels().front();
+}
+
+std::string answer_message(const Pool::Done& done) {
+    const Answer& a = done.answer;
+    Writer out;
+    out.number<std::uint64_t>(done.index).number(static_cast<int>(a.status)).text(a.solution);
+    out.text(a.optimal).number<std::int64_t>(a.lower_bound.value_or(-1)).text(a.engine);
+    out.number(a.seconds).number<std::uint64_t>(a.states).number(a.peak_mib).text(a.note);
+    return out.take();
+}
+
+// The answer to `level`, its plan replayed here.
+Answer answer_of(Reader& in, const Level& level) {
+    Answer a;
+    a.status = static_cast<Status>(in.number<int>());
+    a.solution = in.text();
+    a.optimal = in.text();
+    const auto bound = in.number<std::int64_t>();
+    if (bound >= 0) a.lower_bound = bound;
+    a.engine = in.text();
+    a.seconds = in.number<double>();
+    a.states = in.number<std::uint64_t>();
+    a.peak_mib = in.number<double>();
+    a.note = in.text();
+    if (a.status != Status::solved) return a;
+    const Check check = check_plan(level, a.solution);
+    a.metrics = check.metrics;
+    if (!check.solved) {
+        a.status = Status::internal;
+        a.note = "a rank sent a plan that failed verification: " + check.problem;
+        a.solution.clear();
+    }
+    return a;
+}
+
+class Leader {
+public:
+    Leader(MpiNetwork& network, const std::function<std::optional<Level>()>& next,
+           const BatchOptions& options, const std::function<bool(const BatchAnswer&)>& done)
+        : network_(network),
+          next_(next),
+          options_(options),
+          done_(done),
+          pool_(options.solve),
+          ranks_(static_cast<std::size_t>(network.size())) {}
+
+    void run() {
+        const Stop& stop = options_.solve.stop;
+        while (wanted_ && !stop.requested() && (has_next() || !open_.empty())) {
+            const bool busy = hand_out() | collect_own() | collect_from_others();
+            if (!busy) {
+                look_for_lost_ranks();
+                std::this_thread::sleep_for(kNap);
+            }
+        }
+        // When stopped, the level at hand is still reported; others are not waited for.
+        while (wanted_ && pool_.open() > 0 && stop.requested() && collect_or_nap()) {
+        }
+        if (std::any_of(ranks_.begin(), ranks_.end(), [](const Rank& r) { return r.lost; })) {
+            network_.give_up(0);
+        }
+    }
+
+private:
+    struct Rank {
+        std::vector<std::size_t> levels;  // that it has
+        Clock::time_point heard;          // last time anything went to it or came
+        bool lost = false;
+    };
+
+    [[nodiscard]] bool has_next() {
+        if (!again_.empty()) return true;
+        if (!peeked_ && !drained_) {
+            peeked_ = next_();
+            drained_ = !peeked_;
+        }
+        return peeked_.has_value();
+    }
+
+    // Pre: has_next().
+    std::size_t draw() {
+        if (!again_.empty()) {
+            const std::size_t index = again_.back();
+            again_.pop_back();
+            return index;
+        }
+        const std::size_t index = drawn_++;
+        open_.emplace(index, std::move(*peeked_));
+        peeked_.reset();
+        return index;
+    }
+
+    bool hand_out() {
+        bool some = false;
+        for (std::size_t round = 0; round < pool_.capacity(); ++round) {
+            for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
+                Rank& r = ranks_[rank];
+                if (r.lost || r.levels.size() > round || !has_next()) continue;
+                const std::size_t index = draw();
+                const Level& level = open_.at(index);
+                if (rank == 0) {
+                    pool_.add(index, level);
+                } else {
+                    network_.send(static_cast<int>(rank), level_message(index, level));
+                }
+                if (r.levels.empty()) r.heard = Clock::now();
+                r.levels.push_back(index);
+                some = true;
+            }
+        }
+        return some;
+    }
+
+    bool collect_own() {
+        const std::optional<Pool::Done> done = pool_.take();
+        if (done) finish(0, done->index, done->answer);
+        return done.has_value();
+    }
+
+    bool collect_or_nap() {
+        if (!collect_own()) std::this_thread::sleep_for(kNap);
+        return true;
+    }
+
+    bool collect_from_others() {
+        const std::optional<Message> message = network_.receive();
+        if (!message) return false;
+        Reader in(message->bytes);
+        const auto index = in.number<std::uint64_t>();
+        const auto level = open_.find(index);
+        if (level != open_.end()) finish(message->from, index, answer_of(in, level->second));
+        return true;
+    }
+
+    void finish(int rank, std::size_t index, Answer answer) {
+        Rank& r = ranks_[static_cast<std::size_t>(rank)];
+        r.heard = Clock::now();
+        r.levels.erase(std::remove(r.levels.begin(), r.levels.end(), index), r.levels.end());
+        open_.erase(index);
+        if (wanted_ && !done_({index, std::move(answer), std::nullopt})) wanted_ = false;
+    }
+
+    // A level a lost rank had may be answered twice if the rank lives after all; the second answer
+    // finds its level closed.
+    void look_for_lost_ranks() {
+        const double patience = options_.solve.seconds * 1.1 + kSilenceSeconds;
+        for (std::size_t rank = 1; rank < ranks_.size(); ++rank) {
+            Rank& r = ranks_[rank];
+            const std::chrono::duration<double> silence = Clock::now() - r.heard;
+            if (r.lost || r.levels.empty() || silence.count() < patience) continue;
+            r.lost = true;
+            again_.insert(again_.end(), r.levels.begin(), r.levels.end());
+            r.levels.clear();
+        }
+    }
+
+    MpiNetwork& network_;
+    const std::function<std::optional<Level>()>& next_;
+    const BatchOptions& options_;
+    const std::function<bool(const BatchAnswer&)>& done_;
+    Pool pool_;
+    std::vector<Rank> ranks_;
+    std::map<std::size_t, Level> open_;  // drawn and not answered
+    std::vector<std::size_t> again_;     // of these, those to be handed out once more
+    std::optional<Level> peeked_;
+    bool drained_ = false;
+    bool wanted_ = true;  // does the caller want more answers?
+    std::size_t drawn_ = 0;
+};
+
+}  // namespace
+
+void lead_batch(MpiNetwork& network, const std::function<std::optional<Level>()>& next,
+                const BatchOptions& options, const std::function<bool(const BatchAnswer&)>& done) {
+    Leader(network, next, options, done).run();
+}
+
+void dismiss(MpiNetwork& network) {
+    for (int rank = 1; rank < network.size(); ++rank)
+        network.send(rank, Writer().number(kEnd).take());
+}
+
+void follow_batch(MpiNetwork& network, const SolveOptions& options) {
+    Pool pool(options);
+    while (!options.stop.requested()) {
+        const std::optional<Message> message = network.receive();
+        if (message) {
+            Reader in(message->bytes);
+            const auto index = in.number<std::uint64_t>();
+            if (index == kEnd) break;
+            pool.add(index, level_of(in));
+        }
+        const std::optional<Pool::Done> done = pool.take();
+        if (done) network.send(0, answer_message(*done));
+        if (!message && !done) std::this_thread::sleep_for(kNap);
+    }
+    options.stop.request();  // what is still running has no reader any more
+}
+
+}  // namespace pushwise::cluster

@@ -1,0 +1,63 @@
+// pushwise-cluster: started once per rank by mpirun, through `pushwise cluster`.
+//
+//     mpirun -n 4 pushwise cluster solve FILE...
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+
+#include "cluster/batch.hpp"
+#include "cluster/commands.hpp"
+#include "message.hpp"
+#include "pushwise/version.hpp"
+
+namespace pushwise::cluster {
+namespace {
+
+using cli::Exit;
+
+constexpr const char* kFooter =
+    "Example:\n"
+    "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok\n"
+    "\n"
+    "Without mpirun there is one rank. docs/cluster.md has hostfiles and Slurm.";
+
+Exit run(int argc, char** argv) {
+    CLI::App app("Pushwise on many machines, over MPI.", "pushwise cluster");
+    app.set_help_flag("-h,--help", "Show this help");
+    app.set_version_flag("--version", std::string("pushwise ") + version(), "Show the version");
+    app.get_formatter()->column_width(34);
+    app.require_subcommand(1);
+    app.footer(kFooter);
+    Context context{app, {}};
+    add_solve(context);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& asked) {  // --help, --version: before MPI, so one rank is enough
+        const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
+        if (rank == nullptr || std::string_view(rank) == "0") app.exit(asked);
+        return Exit::ok;
+    } catch (const CLI::ParseError& error) {
+        const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
+        if (rank == nullptr || std::string_view(rank) == "0") {
+            cli::complain(std::string(error.what()) + "; see 'pushwise cluster --help'");
+        }
+        return Exit::usage;
+    }
+    MpiNetwork network(&argc, &argv);
+    return context.run(network);
+}
+
+}  // namespace
+}  // namespace pushwise::cluster
+
+int main(int argc, char** argv) {
+    std::signal(SIGPIPE, SIG_IGN);
+    try {
+        return static_cast<int>(pushwise::cluster::run(argc, argv));
+    } catch (const std::exception& error) {
+        pushwise::cli::complain(std::string("internal error: ") + error.what());
+        return static_cast<int>(pushwise::cli::Exit::internal);
+    }
+}

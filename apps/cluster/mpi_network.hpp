@@ -1,0 +1,55 @@
+// Messages between the ranks of an MPI run, without waiting on either side.
+//
+// MPI's own blocking calls spin at full speed, which would steal the processor from the search next
+// to it; here everything is tried and, where nothing came, left for later. All calls come from one
+// thread. A rank that has died makes sending to it fail quietly: who is waiting for its answer must
+// notice by the clock.
+#pragma once
+
+#include <mpi.h>
+
+#include <list>
+#include <optional>
+#include <string>
+
+namespace pushwise::cluster {
+
+struct Message {
+    int from = 0;
+    std::string bytes;
+};
+
+class MpiNetwork {
+public:
+    MpiNetwork(int* argc, char*** argv);
+    // Ends MPI. With lost ranks that would wait for ever, so then the others are aborted.
+    ~MpiNetwork();
+    MpiNetwork(const MpiNetwork&) = delete;
+    MpiNetwork& operator=(const MpiNetwork&) = delete;
+
+    [[nodiscard]] int rank() const noexcept { return rank_; }
+    [[nodiscard]] int size() const noexcept { return size_; }
+
+    // Returns at once. Messages from one rank to another arrive in the order they were sent.
+    void send(int to, std::string bytes);
+    // The next message, if one is there.
+    [[nodiscard]] std::optional<Message> receive();
+    // Have all messages left?
+    [[nodiscard]] bool is_flushed();
+
+    // The run cannot end in order any more; `exit_code` is for everybody.
+    void give_up(int exit_code) noexcept { exit_code_ = exit_code; }
+
+private:
+    struct Pending {
+        MPI_Request request;
+        std::string bytes;
+    };
+
+    int rank_ = 0;
+    int size_ = 1;
+    std::optional<int> exit_code_;
+    std::list<Pending> pending_;
+};
+
+}  // namespace pushwise::cluster

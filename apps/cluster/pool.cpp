@@ -1,0 +1,62 @@
+#include "cluster/pool.hpp"
+
+#include <utility>
+
+namespace pushwise::cluster {
+
+Pool::Pool(const SolveOptions& options) {
+    SolveOptions one = options;
+    one.threads = 1;
+    one.memory_bytes /= static_cast<std::size_t>(options.threads);
+    for (int i = 0; i < options.threads; ++i)
+        threads_.emplace_back([this, one] { work(one); });
+}
+
+Pool::~Pool() {
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    changed_.notify_all();
+    for (std::thread& t : threads_)
+        t.join();
+}
+
+void Pool::add(std::size_t index, Level level) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back({index, std::move(level)});
+        ++open_;
+    }
+    changed_.notify_one();
+}
+
+std::optional<Pool::Done> Pool::take() {
+    const std::lock_guard lock(mutex_);
+    if (done_.empty()) return std::nullopt;
+    Done first = std::move(done_.front());
+    done_.pop_front();
+    --open_;
+    return first;
+}
+
+std::size_t Pool::open() const {
+    const std::lock_guard lock(mutex_);
+    return open_;
+}
+
+void Pool::work(const SolveOptions& options) {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+        if (closing_) return;
+        const Task task = std::move(waiting_.front());
+        waiting_.pop_front();
+        lock.unlock();
+        Answer answer = solve(task.level, options);
+        lock.lock();
+        done_.push_back({task.index, std::move(answer)});
+    }
+}
+
+}  // namespace pushwise::cluster

@@ -1,0 +1,62 @@
+// pushwise cluster solve: `pushwise solve` with the work spread over the ranks.
+#include "solve.hpp"
+
+#include <memory>
+
+#include "cluster/batch.hpp"
+#include "cluster/commands.hpp"
+#include "interrupt.hpp"
+#include "message.hpp"
+
+namespace pushwise::cluster {
+namespace {
+
+using cli::Exit;
+
+constexpr const char* kFooter =
+    "Rank 0 reads the levels and writes the results; only it needs the files. If a rank or a\n"
+    "machine is lost, everything finished is in the output file, and the same command with\n"
+    "--resume does the rest.\n"
+    "\n"
+    "Example:\n"
+    "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok";
+
+Exit run(const cli::SolveCommand& options, MpiNetwork& network) {
+    if (network.rank() != 0) {
+        cli::stop_on_interrupt(options.solve.stop);
+        follow_batch(network, options.solve);
+        return Exit::ok;
+    }
+    const Exit exit = cli::run_solve(
+        options, [&network](const auto& next, const BatchOptions& how, const auto& done) {
+            lead_batch(network, next, how, done);
+        });
+    dismiss(network);
+    if (exit == Exit::interrupted) {
+        cli::complain(
+            "the run was ended before all levels were answered, by hand or because a "
+            "rank was lost" +
+            std::string(options.output.empty() ? ""
+                                               : "; the same command with --resume does the rest"));
+    }
+    return exit;
+}
+
+}  // namespace
+
+void add_solve(Context& context) {
+    const auto options = std::make_shared<cli::SolveCommand>();
+    CLI::App& command = *context.app.add_subcommand("solve", "Find plans for many levels");
+    cli::add_solve_options(command, *options);
+    cli::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
+                          "Memory of each rank [4G]");
+    command.add_option("-j,--threads", options->solve.threads, "Threads of each rank [1]")
+        ->check(CLI::Range(1, 1024).description(""))
+        ->type_name("N");
+    command.footer(kFooter);
+    command.callback([options, &context] {
+        context.run = [options](MpiNetwork& network) { return run(*options, network); };
+    });
+}
+
+}  // namespace pushwise::cluster

@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""`pushwise cluster` with 2 and 4 ranks on this machine: same answers as without, nothing lost.
+
+Usage: cluster_test.py PUSHWISE
+"""
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PUSHWISE = os.path.abspath(sys.argv.pop(1))
+
+
+def mpirun(ranks, *words):
+    return ["mpirun", "--oversubscribe", "--allow-run-as-root", "-n", str(ranks), PUSHWISE,
+            "cluster", *words]
+
+
+def answers(path):
+    """(file, level) -> what must not depend on who solved it."""
+    found = {}
+    with open(path, encoding="utf-8") as lines:
+        for line in lines:
+            entry = json.loads(line)
+            key = (entry["file"], entry["level"])
+            assert key not in found, f"{key} was answered twice"
+            found[key] = (entry["status"], entry["pushes"], entry["optimal"])
+    return found
+
+
+def level(source, size):
+    """A room with one box near its goal and a few inner walls; most can be solved."""
+    rows = [["#"] * size] + [["#"] + [" "] * (size - 2) + ["#"] for _ in range(size - 2)] + [["#"] * size]
+    free = [(x, y) for y in range(1, size - 1) for x in range(1, size - 1)]
+    source.shuffle(free)
+    for mark in "@$.$.##":
+        x, y = free.pop()
+        rows[y][x] = mark
+    return "\n".join("".join(row) for row in rows)
+
+
+class Cluster(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.pack = os.path.join(self.folder, "pack.xsb")
+        source = random.Random(7)
+        with open(self.pack, "w", encoding="utf-8") as out:
+            out.write("\n\n".join(level(source, 7) for _ in range(300)) + "\n")
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def local(self):
+        out = self.path("local.jsonl")
+        subprocess.run([PUSHWISE, "solve", "--quiet", "--optimal", "pushes", "--output", out,
+                        self.pack], stdout=subprocess.DEVNULL, timeout=300, check=False)
+        return answers(out)
+
+    def test_equals_a_local_batch(self):
+        expected = self.local()
+        self.assertEqual(len(expected), 300)
+        for ranks in (2, 4):
+            out = self.path(f"ranks{ranks}.jsonl")
+            done = subprocess.run(
+                mpirun(ranks, "solve", "--quiet", "--optimal", "pushes", "--output", out, self.pack),
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300, check=False)
+            self.assertIn(done.returncode, (0, 1), done.stderr.decode())
+            self.assertEqual(answers(out), expected)
+            with open(out, encoding="utf-8") as lines:
+                order = [json.loads(line)["level"] for line in lines]
+            self.assertEqual(order, sorted(order), "results are stored in the order of the input")
+
+    def test_a_killed_rank_loses_nothing_that_was_finished(self):
+        out = self.path("killed.jsonl")
+        words = ("solve", "--quiet", "--optimal", "moves", "--output", out, self.pack)
+        run = subprocess.Popen(mpirun(3, *words), stdout=subprocess.DEVNULL,
+                               stderr=subprocess.PIPE, start_new_session=True)
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline and run.poll() is None:
+            if os.path.exists(out) and os.path.getsize(out) > 5000:
+                break
+            time.sleep(0.01)
+        victims = [pid for pid in ranks_of(run.pid) if rank_of(pid) == "1"]
+        for pid in victims:
+            os.kill(pid, signal.SIGKILL)
+        message = run.communicate(timeout=120)[1].decode()
+        if not victims:
+            self.skipTest("the run was over before a rank could be killed")
+        self.assertNotEqual(run.returncode, 0)
+        self.assertIn("signal 9", message)
+        kept = whole_lines(out)
+        self.assertGreater(len(kept), 0)
+
+        subprocess.run(mpirun(2, *words, "--resume"), stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, timeout=300, check=False)
+        final = answers(out)  # each exactly once
+        self.assertEqual(len(final), 300)
+        with open(out, encoding="utf-8") as lines:
+            stored = set(lines.read().splitlines())
+        for line in kept:
+            if json.loads(line)["status"] != "interrupted":
+                self.assertIn(line, stored, "an answer from before was lost or done again")
+
+    def test_bad_usage_ends_all_ranks(self):
+        for words in (("solve", "--engine", "nobody", self.pack), ("nonsense",), ("solve",)):
+            done = subprocess.run(mpirun(2, *words), stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE, timeout=60, check=False)
+            self.assertEqual(done.returncode, 2, done.stderr.decode())
+
+
+def ranks_of(mpirun_pid):
+    """The processes mpirun started."""
+    found = []
+    for name in os.listdir("/proc"):
+        if not name.isdigit():
+            continue
+        try:
+            with open(f"/proc/{name}/stat", encoding="utf-8") as stat:
+                parent = int(stat.read().rsplit(")", 1)[1].split()[1])
+        except OSError:
+            continue
+        if parent == mpirun_pid:
+            found.append(int(name))
+    return found
+
+
+def rank_of(pid):
+    try:
+        with open(f"/proc/{pid}/environ", "rb") as environ:
+            for entry in environ.read().split(b"\0"):
+                if entry.startswith(b"OMPI_COMM_WORLD_RANK="):
+                    return entry.split(b"=")[1].decode()
+    except OSError:
+        pass
+    return None
+
+
+def whole_lines(path):
+    with open(path, encoding="utf-8") as lines:
+        return [line for line in lines.read().split("\n")[:-1]]
+
+
+if __name__ == "__main__":
+    if shutil.which("mpirun") is None:
+        print("SKIPPED: there is no mpirun; install openmpi-bin", file=sys.stderr)
+        sys.exit(77)
+    unittest.main()
