@@ -1,14 +1,17 @@
 #include "engine/guided/guided.hpp"
 
-#include "engine/guided/push_search.hpp"
-#include "engine/guided/sink_search.hpp"
+#include <algorithm>
+
+#include "engine/guided/attempt.hpp"
 #include "engine/walker.hpp"
 
 namespace pushwise::engine::guided {
 namespace {
 
 constexpr std::uint64_t kPlanPositions = 2000;
-constexpr std::uint64_t kSlice = 64;  // positions between two looks at the clock
+constexpr std::uint64_t kSlice = 500;   // positions an attempt gets per round
+constexpr std::size_t kMaxAttempts = 32;
+constexpr std::uint64_t kGlance = 64;        // positions between two looks at the clock
 
 template <int W>
 class Guide {
@@ -18,64 +21,79 @@ public:
           request_(request),
           terrain_(terrain),
           budget_(request.limits, request.stop),
-          survey_(terrain),
-          walls_(terrain, survey_),
-          corrals_(terrain, survey_),
-          hot_spots_(terrain, survey_) {}
+          knowledge_(terrain) {}
 
+    // Every round a new attempt joins, and all that are alive get the same share.
     Outcome run() {
-        PackingPlan<W> plan = make_plan();
-        PushDomain<W> domain(terrain_, survey_, walls_, corrals_, hot_spots_, plan);
-        CellSearch<PushDomain<W>> search(domain, budget_);
-        const auto start = domain.start();
-        search.add_root(start, domain.hash(start), domain.score(start));
-        SearchEnd end = SearchEnd::paused;
-        while (end == SearchEnd::paused) {
-            end = search.run(kSlice);
-            if (end == SearchEnd::paused && !budget_.look_at_clock()) end = SearchEnd::budget;
-            report("pushing", search.node(search.best()).state.boxes,
-                   search.node(search.best()).state.player, search.node(search.best()).depth);
+        for (std::size_t round = 0;; ++round) {
+            if (round < kMaxAttempts && !begin_attempt(recipe(round))) {
+                return gave_up(status_of(budget_.reason()));
+            }
+            bool alive = false;
+            for (auto& attempt : attempts_) {
+                if (attempt == nullptr) continue;
+                const SearchEnd end = carry_on(*attempt, kSlice);
+                if (end == SearchEnd::goal) return solved(*attempt);
+                if (end == SearchEnd::budget) return gave_up(status_of(budget_.reason()));
+                if (end == SearchEnd::exhausted) attempt.reset();
+                alive |= attempt != nullptr;
+            }
+            if (!alive && round >= kMaxAttempts) return gave_up(Status::exhausted);
         }
-        Outcome outcome;
-        outcome.status = end == SearchEnd::budget ? status_of(budget_.reason()) : Status::exhausted;
-        if (end == SearchEnd::goal) {
-            outcome.status = Status::solved;
-            outcome.plan = spell_out(search);
-        }
-        outcome.statistics.states = budget_.nodes();
-        outcome.statistics.peak_bytes = budget_.peak();
-        outcome.statistics.more = figures_;
-        outcome.statistics.more["corral_positions"] = static_cast<double>(corrals_.searched());
-        outcome.statistics.more["push_positions"] = static_cast<double>(search.looked_at());
-        return outcome;
     }
 
 private:
-    PackingPlan<W> make_plan() {
-        SinkDomain<W> domain(terrain_, survey_);
-        CellSearch<SinkDomain<W>> search(domain, budget_);
-        for (const auto& root : domain.roots())
-            search.add_root(root.state, root.hash, root.score);
-        std::vector<PlanStep> steps;
-        if (search.size() > 0) {
-            (void)search.run(kPlanPositions);
-            const bool complete = search.goal() != search.kNone;
-            const auto path = search.path_to(complete ? search.goal() : search.best());
-            search.node(path.back()).state.boxes.for_each([&](Square s) {
-                steps.push_back({s, std::nullopt, true, PlanStep::kNever});
-            });
-            for (auto it = path.rbegin(); it + 1 != path.rend(); ++it) {
-                const Move& move = search.node(*it).move;
-                PlanStep step{move.from, std::nullopt, false, PlanStep::kNever};
-                if (!move.removes) step.from = move.to;
-                steps.push_back(step);
-            }
-            figures_["plan_boxes_left"] = search.node(path.back()).state.boxes.count();
+    // Both rules without chance first, then both again with one seed after another.
+    [[nodiscard]] Recipe recipe(std::size_t round) const noexcept {
+        Recipe recipe;
+        recipe.rule = round % 2 == 0 ? SinkRule::largest_group : SinkRule::any_accessible;
+        recipe.seed = round < 2 ? 0 : round / 2 + request_.seed * kMaxAttempts;
+        return recipe;
+    }
+
+    // False when the budget is spent.
+    bool begin_attempt(Recipe recipe) {
+        report("packing plan", terrain_.start_boxes(), terrain_.start_player(), 0);
+        const std::uint64_t before = budget_.nodes();
+        auto steps = find_plan(knowledge_, recipe, kPlanPositions, budget_);
+        plan_positions_ += budget_.nodes() - before;
+        attempts_.push_back(std::make_unique<Attempt<W>>(knowledge_, std::move(steps), recipe.seed,
+                                                         budget_));
+        return budget_.look_at_clock();
+    }
+
+    SearchEnd carry_on(Attempt<W>& attempt, std::uint64_t positions) {
+        SearchEnd end = SearchEnd::paused;
+        while (end == SearchEnd::paused && positions > 0) {
+            const std::uint64_t glance = std::min(positions, kGlance);
+            positions -= glance;
+            end = attempt.run(glance);
+            if (end == SearchEnd::paused && !budget_.look_at_clock()) end = SearchEnd::budget;
+            const auto& best = attempt.search().node(attempt.search().best());
+            report("pushing", best.state.boxes, best.state.player, best.depth);
         }
-        figures_["plan_positions"] = static_cast<double>(search.looked_at());
-        PackingPlan<W> plan(terrain_, survey_, std::move(steps));
-        figures_["plan_steps"] = plan.size();
-        return plan;
+        return end;
+    }
+
+    Outcome solved(const Attempt<W>& attempt) {
+        Outcome outcome = gave_up(Status::solved);
+        outcome.plan = spell_out(attempt.search());
+        return outcome;
+    }
+
+    // The outcome as far as it does not depend on a plan.
+    Outcome gave_up(Status status) {
+        Outcome outcome;
+        outcome.status = status;
+        outcome.statistics.states = budget_.nodes();
+        outcome.statistics.peak_bytes = budget_.peak();
+        outcome.statistics.more["plan_positions"] = static_cast<double>(plan_positions_);
+        outcome.statistics.more["push_positions"] =
+            static_cast<double>(budget_.nodes() - plan_positions_);
+        outcome.statistics.more["corral_positions"] =
+            static_cast<double>(knowledge_.corrals.searched());
+        outcome.statistics.more["attempts"] = static_cast<double>(attempts_.size());
+        return outcome;
     }
 
     plan::Plan spell_out(const CellSearch<PushDomain<W>>& search) {
@@ -130,11 +148,9 @@ private:
     const Request& request_;
     const Terrain<W>& terrain_;
     support::Budget budget_;
-    Survey<W> survey_;
-    Walls<W> walls_;
-    CorralSearch<W> corrals_;
-    HotSpots<W> hot_spots_;
-    std::map<std::string, double> figures_;
+    Knowledge<W> knowledge_;
+    std::vector<std::unique_ptr<Attempt<W>>> attempts_;     // null: run dry
+    std::uint64_t plan_positions_ = 0;
 };
 
 Outcome unsupported(std::string note) {

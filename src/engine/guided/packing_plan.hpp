@@ -20,6 +20,7 @@ struct PlanStep {
     bool initial = false;        // there from the beginning
     int until = 0;               // the step that takes the box away; kNever
     static constexpr int kNever = 1 << 20;
+    bool operator==(const PlanStep&) const = default;
 };
 
 template <int W>

@@ -6,6 +6,7 @@
 #include "engine/guided/best_index.hpp"
 #include "engine/guided/freeze.hpp"
 #include "engine/guided/pi_corral.hpp"
+#include "support/random.hpp"
 
 namespace pushwise::engine::guided {
 
@@ -19,18 +20,20 @@ Score PushDomain<W>::Features::score() const noexcept {
     score = score << 8 | fewer(lost_links, 255);
     score = score << 10 | fewer(out_of_plan, 1023);
     score = score << 8 | fewer(hot_spots, 255);
-    return score << 18 | static_cast<Score>(std::min(distance, (1 << 18) - 1));
+    return score << 18 | static_cast<Score>(preference);
 }
 
 template <int W>
 PushDomain<W>::PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
-                          CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan)
+                          CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan,
+                          std::uint64_t seed)
     : terrain_(terrain),
       survey_(survey),
       walls_(walls),
       corrals_(corrals),
       hot_spots_(hot_spots),
       plan_(plan),
+      seed_(seed),
       macros_(terrain) {}
 
 template <int W>
@@ -62,7 +65,15 @@ typename PushDomain<W>::Features PushDomain<W>::features(const State& state) {
     f.out_of_plan = (state.boxes & plan_.out_of_plan(f.stage)).count();
     f.hot_spots = hot_spots_.count(state.boxes);
     state.boxes.for_each([&](Square s) { f.distance += survey_.nearest_goal(s); });
+    f.preference = preference(state.hash, f.distance);
     return f;
+}
+
+template <int W>
+int PushDomain<W>::preference(std::uint64_t box_hash, int far) const noexcept {
+    constexpr int kLargest = (1 << 18) - 1;
+    if (seed_ == 0) return std::min(far, kLargest);
+    return static_cast<int>(support::mix(box_hash + seed_) & kLargest);
 }
 
 template <int W>
@@ -113,6 +124,8 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
             f.out_of_plan = (after & plan_.out_of_plan(f.stage)).count();
             f.hot_spots = hot_spots_.count(after);
             f.distance += survey_.nearest_goal(macro.to) - survey_.nearest_goal(box);
+            f.preference = preference(
+                state.hash ^ terrain_.box_key(box) ^ terrain_.box_key(macro.to), f.distance);
             candidates_.push_back(candidate);
         }
     });

@@ -2,7 +2,7 @@
 //
 // Features in order of weight: steps of the plan done, regions the floor falls into, broken links
 // between rooms, boxes out of plan, hot spots, and last a preference for boxes that are far from
-// the goals (what is not due yet stays out of the way). Up to seven advisors name one move each.
+// the goals (what is not due yet stays out of the way), or, with a seed, a random one. Up to seven advisors name one move each.
 // After Shoham and Schaeffer 2020; moves are pruned by rules that lose no solution, except that
 // boxes do not rest inside tunnels.
 #pragma once
@@ -27,7 +27,7 @@ public:
     };
 
     PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
-               CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan);
+               CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan, std::uint64_t seed);
 
     [[nodiscard]] State start() const;
     [[nodiscard]] std::uint64_t hash(const State& state) const;
@@ -50,10 +50,11 @@ private:
         int lost_links = 0;
         int out_of_plan = 0;
         int hot_spots = 0;
-        int distance = 0;
+        int distance = 0;    // of all boxes from their nearest goals
+        int preference = 0;
         [[nodiscard]] Score score() const noexcept;
     };
-    // Score: packed 10 bits, regions 10, links 8, out of plan 10, hot spots 8, distance 18.
+    // Score: packed 10 bits, regions 10, links 8, out of plan 10, hot spots 8, preference 18.
     static constexpr Score kKeyMask = ~((Score{0xff} << 36) | ((Score{1} << 26) - 1));
 
     struct Candidate {
@@ -62,6 +63,8 @@ private:
     };
 
     [[nodiscard]] Features features(const State& state);
+    // The last word between positions: `far` without a seed, chance with one.
+    [[nodiscard]] int preference(std::uint64_t box_hash, int far) const noexcept;
     void collect(const State& state, const Set& reach, const Features& now);
     void advise(const State& state, const Set& reach, const Features& now, std::vector<Child>& out);
     [[nodiscard]] bool is_undoable(const Macro& m) const noexcept {
@@ -75,6 +78,7 @@ private:
     CorralSearch<W>& corrals_;
     HotSpots<W>& hot_spots_;
     PackingPlan<W>& plan_;
+    std::uint64_t seed_;
     MacroGenerator<W> macros_;
     std::vector<Candidate> candidates_;
     std::vector<Macro> found_;

@@ -7,6 +7,7 @@
 #include "engine/guided/freeze.hpp"
 #include "engine/guided/matching.hpp"
 #include "engine/guided/pi_corral.hpp"
+#include "support/random.hpp"
 
 namespace pushwise::engine::guided {
 namespace {
@@ -28,8 +29,8 @@ Score SinkDomain<W>::Features::score() const noexcept {
 }
 
 template <int W>
-SinkDomain<W>::SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey)
-    : terrain_(terrain), survey_(survey), macros_(terrain), lone_(terrain) {}
+SinkDomain<W>::SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey, Recipe recipe)
+    : terrain_(terrain), survey_(survey), recipe_(recipe), macros_(terrain), lone_(terrain) {}
 
 template <int W>
 std::vector<typename SinkDomain<W>::Root> SinkDomain<W>::roots() {
@@ -60,16 +61,16 @@ std::vector<typename SinkDomain<W>::Root> SinkDomain<W>::roots() {
 }
 
 template <int W>
-Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free) {
+Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free, const Set& reach) {
     lone_.set_floor(free);
     const Set open = state.supply & free;
-    std::vector<std::pair<Square, Set>> reach;
-    open.for_each([&](Square s) { reach.push_back({s, lone_.pushed_from(s)}); });
+    std::vector<std::pair<Square, Set>> rows;
+    open.for_each([&](Square s) { rows.push_back({s, lone_.pushed_from(s)}); });
     Set sink;
     int largest = 0;
-    for (const auto& [s, from_s] : reach) {
+    for (const auto& [s, from_s] : rows) {
         Set group;
-        for (const auto& [t, from_t] : reach) {
+        for (const auto& [t, from_t] : rows) {
             if (from_s.test(t) && from_t.test(s)) group.set(t);
         }
         const int size = group.count();
@@ -77,10 +78,11 @@ Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free) {
         if (size == largest) sink |= group;
         largest = std::max(largest, size);
     }
+    if (recipe_.rule == SinkRule::any_accessible) sink = open & reach;
     // Where a box could be pulled to now so that its next pull can sink it: anything the sink can
     // push to that is far from all of it.
     feeds_sink_ = Set{};
-    for (const auto& [s, from_s] : reach) {
+    for (const auto& [s, from_s] : rows) {
         if (sink.test(s)) feeds_sink_ |= from_s;
     }
     const Set near = feeds_sink_;
@@ -89,7 +91,7 @@ Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free) {
             if (survey_.steps(at, s) < kAwaySteps) feeds_sink_.reset(at);
         });
     });
-    return sink;
+    return sink.subset_of(reach) ? sink : Set{};
 }
 
 template <int W>
@@ -115,8 +117,7 @@ template <int W>
 void SinkDomain<W>::collect(const State& state, const Set& reach, const Features& now) {
     const Set free = terrain_.floor() - state.boxes;
     const auto broken = survey_.rooms().broken(free);
-    sink_ = sink_squares(state, free);
-    const bool may_sink = sink_.any() && sink_.subset_of(reach);
+    sink_ = sink_squares(state, free, reach);
     Set allowed;
     state.supply.for_each([&](Square s) { allowed |= survey_.pushable_from(s); });
     candidates_.clear();
@@ -129,7 +130,7 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
         Set rest = state.boxes;
         rest.reset(box);
         bool box_sinks = false;
-        if (may_sink) {
+        if (sink_.any()) {
             for (const Macro& macro : found_) {
                 if (box_sinks || !sink_.test(macro.to) || !is_away(box, macro.to)) continue;
                 Set supply = state.supply;
@@ -211,6 +212,12 @@ void SinkDomain<W>::advise(const State& state, const Set& reach, const Features&
     advise_for(best_explorer(state, reach));
 }
 
+template <int W>
+std::uint64_t SinkDomain<W>::preference(const Macro& macro, std::uint64_t length) const noexcept {
+    if (recipe_.seed == 0) return length;
+    return support::mix(recipe_.seed * 0x10001 + macro.from * 0x400 + macro.to);
+}
+
 // First a box that stands on neither goal nor supply square; otherwise not out of a hole, then
 // leaving the fewest regions, then the longest way.
 template <int W>
@@ -221,7 +228,7 @@ int SinkDomain<W>::best_sink() const {
             const Square from = c.macro.from;
             const bool stray = !terrain_.goals().test(from) && !terrain_.start_boxes().test(from);
             return std::tuple(stray, !survey_.holes().test(from),
-                              -static_cast<int>(c.macro.regions), survey_.steps(from, c.macro.to));
+                              -static_cast<int>(c.macro.regions), preference(c.macro, survey_.steps(from, c.macro.to)));
         });
 }
 
@@ -236,7 +243,8 @@ int SinkDomain<W>::best_pull(const Features& now) const {
         },
         [&](const Candidate& c) {
             return std::tuple(!survey_.holes().test(c.macro.from), feeds_sink_.test(c.macro.to),
-                              -c.features.regions, -c.features.lost_links, c.macro.length);
+                              -c.features.regions, -c.features.lost_links,
+                              preference(c.macro, c.macro.length));
         });
 }
 

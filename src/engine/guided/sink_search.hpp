@@ -15,6 +15,19 @@
 
 namespace pushwise::engine::guided {
 
+// Where boxes may vanish. Levels differ in which of the two leads to a plan that can be played.
+enum class SinkRule : std::uint8_t {
+    largest_group,  // the largest group of mutually reachable start squares, once all are accessible
+    any_accessible  // every start square the player can get to
+};
+
+// How a plan is looked for. Different recipes give different plans for the same level.
+struct Recipe {
+    SinkRule rule = SinkRule::largest_group;
+    std::uint64_t seed = 0;  // 0: far moves first; others: a random order among equals
+    bool operator==(const Recipe&) const = default;
+};
+
 template <int W>
 class SinkDomain {
 public:
@@ -26,9 +39,9 @@ public:
         std::uint64_t hash = 0;  // of boxes and supply
     };
 
-    SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey);
+    SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey, Recipe recipe);
 
-    // One root per region the player may end in; false when there is none with this number.
+    // One root per region the player may end in.
     struct Root {
         State state;
         std::uint64_t hash;
@@ -60,18 +73,22 @@ private:
         bool sinks = false;
     };
 
-    [[nodiscard]] Set sink_squares(const State& state, const Set& free);
+    // Empty when nothing may sink now.
+    [[nodiscard]] Set sink_squares(const State& state, const Set& free, const Set& reach);
     [[nodiscard]] bool is_away(Square from, Square to) const noexcept;
     [[nodiscard]] bool supply_suffices(const Set& boxes, const Set& supply) const;
     void collect(const State& state, const Set& reach, const Features& now);
     void advise(const State& state, const Set& reach, const Features& now,
                 std::vector<Child>& out) const;
+    // The last word between moves that are equal in everything that matters.
+    [[nodiscard]] std::uint64_t preference(const Macro& macro, std::uint64_t length) const noexcept;
     [[nodiscard]] int best_sink() const;
     [[nodiscard]] int best_pull(const Features& now) const;
     [[nodiscard]] int best_explorer(const State& state, const Set& reach) const;
 
     const Terrain<W>& terrain_;
     const Survey<W>& survey_;
+    Recipe recipe_;
     MacroGenerator<W> macros_;
     LoneBox<W> lone_;
     // About the state being expanded:

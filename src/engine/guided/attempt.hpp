@@ -1,0 +1,56 @@
+// One attempt at a level: a packing plan and the forward search it leads.
+//
+// How long a search takes has a heavy tail: a plan that is hard to play, or a wrong turn early on,
+// costs far more than a fresh start. So attempts differ in how their plan is found and in how equal
+// positions are ordered, and share the effort; each can be carried on where it stopped.
+#pragma once
+
+#include "engine/guided/push_search.hpp"
+#include "engine/guided/sink_search.hpp"
+
+namespace pushwise::engine::guided {
+
+// What all attempts at a level share: facts about the board and proofs found on the way.
+template <int W>
+struct Knowledge {
+    explicit Knowledge(const Terrain<W>& t)
+        : terrain(t), survey(t), walls(t, survey), corrals(t, survey), hot_spots(t, survey) {}
+
+    const Terrain<W>& terrain;
+    Survey<W> survey;
+    Walls<W> walls;
+    CorralSearch<W> corrals;
+    HotSpots<W> hot_spots;
+};
+
+template <int W>
+class Attempt {
+public:
+    using Search = CellSearch<PushDomain<W>>;
+
+    Attempt(Knowledge<W>& knowledge, std::vector<PlanStep> steps, std::uint64_t seed,
+            support::Budget& budget)
+        : plan_(knowledge.terrain, knowledge.survey, std::move(steps)),
+          domain_(knowledge.terrain, knowledge.survey, knowledge.walls, knowledge.corrals,
+                  knowledge.hot_spots, plan_, seed),
+          search_(domain_, budget) {
+        const auto start = domain_.start();
+        search_.add_root(start, domain_.hash(start), domain_.score(start));
+    }
+
+    [[nodiscard]] SearchEnd run(std::uint64_t positions) { return search_.run(positions); }
+    [[nodiscard]] const Search& search() const noexcept { return search_; }
+    [[nodiscard]] const PackingPlan<W>& plan() const noexcept { return plan_; }
+
+private:
+    PackingPlan<W> plan_;
+    PushDomain<W> domain_;
+    Search search_;
+};
+
+// Searches backwards for at most `positions` positions and reads the steps of the best path.
+template <int W>
+[[nodiscard]] std::vector<PlanStep> find_plan(const Knowledge<W>& knowledge, Recipe recipe,
+                                              std::uint64_t positions, support::Budget& budget);
+
+}  // namespace pushwise::engine::guided
