@@ -9,9 +9,9 @@ namespace pushwise::engine::guided {
 namespace {
 
 constexpr std::uint64_t kPlanPositions = 2000;
-constexpr std::uint64_t kSlice = 500;   // positions an attempt gets per round
+constexpr std::uint64_t kSlice = 500;  // positions an attempt gets per round
 constexpr std::size_t kMaxAttempts = 32;
-constexpr std::uint64_t kGlance = 64;        // positions between two looks at the clock
+constexpr std::uint64_t kGlance = 64;  // positions between two looks at the clock
 
 template <int W>
 class Guide {
@@ -57,8 +57,8 @@ private:
         const std::uint64_t before = budget_.nodes();
         auto steps = find_plan(knowledge_, recipe, kPlanPositions, budget_);
         plan_positions_ += budget_.nodes() - before;
-        attempts_.push_back(std::make_unique<Attempt<W>>(knowledge_, std::move(steps), recipe.seed,
-                                                         budget_));
+        attempts_.push_back(
+            std::make_unique<Attempt<W>>(knowledge_, std::move(steps), recipe.seed, budget_));
         return budget_.look_at_clock();
     }
 
@@ -149,7 +149,7 @@ private:
     const Terrain<W>& terrain_;
     support::Budget budget_;
     Knowledge<W> knowledge_;
-    std::vector<std::unique_ptr<Attempt<W>>> attempts_;     // null: run dry
+    std::vector<std::unique_ptr<Attempt<W>>> attempts_;  // null: run dry
     std::uint64_t plan_positions_ = 0;
 };
 

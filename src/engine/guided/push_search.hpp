@@ -2,9 +2,9 @@
 //
 // Features in order of weight: steps of the plan done, regions the floor falls into, broken links
 // between rooms, boxes out of plan, hot spots, and last a preference for boxes that are far from
-// the goals (what is not due yet stays out of the way), or, with a seed, a random one. Up to seven advisors name one move each.
-// After Shoham and Schaeffer 2020; moves are pruned by rules that lose no solution, except that
-// boxes do not rest inside tunnels.
+// the goals (what is not due yet stays out of the way), or, with a seed, a random one. Up to seven
+// advisors name one move each. After Shoham and Schaeffer 2020; moves are pruned by rules that lose
+// no solution, except that boxes do not rest inside tunnels.
 #pragma once
 
 #include "engine/guided/cell_search.hpp"
@@ -27,7 +27,8 @@ public:
     };
 
     PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
-               CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan, std::uint64_t seed);
+               CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan,
+               std::uint64_t seed);
 
     [[nodiscard]] State start() const;
     [[nodiscard]] std::uint64_t hash(const State& state) const;
@@ -50,7 +51,7 @@ private:
         int lost_links = 0;
         int out_of_plan = 0;
         int hot_spots = 0;
-        int distance = 0;    // of all boxes from their nearest goals
+        int distance = 0;  // of all boxes from their nearest goals
         int preference = 0;
         [[nodiscard]] Score score() const noexcept;
     };

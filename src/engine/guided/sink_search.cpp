@@ -228,7 +228,8 @@ int SinkDomain<W>::best_sink() const {
             const Square from = c.macro.from;
             const bool stray = !terrain_.goals().test(from) && !terrain_.start_boxes().test(from);
             return std::tuple(stray, !survey_.holes().test(from),
-                              -static_cast<int>(c.macro.regions), preference(c.macro, survey_.steps(from, c.macro.to)));
+                              -static_cast<int>(c.macro.regions),
+                              preference(c.macro, survey_.steps(from, c.macro.to)));
         });
 }
 

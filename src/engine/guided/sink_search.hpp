@@ -17,7 +17,8 @@ namespace pushwise::engine::guided {
 
 // Where boxes may vanish. Levels differ in which of the two leads to a plan that can be played.
 enum class SinkRule : std::uint8_t {
-    largest_group,  // the largest group of mutually reachable start squares, once all are accessible
+    largest_group,  // the largest group of mutually reachable start squares, once all are
+                    // accessible
     any_accessible  // every start square the player can get to
 };
 
