@@ -35,6 +35,7 @@ std::string load_all(void* handle, Api& api) {
     s.load(api.control_add, "clingo_control_add");
     s.load(api.control_ground, "clingo_control_ground");
     s.load(api.control_solve, "clingo_control_solve");
+    s.load(api.control_is_conflicting, "clingo_control_is_conflicting");
     s.load(api.control_assign_external, "clingo_control_assign_external");
     s.load(api.control_release_external, "clingo_control_release_external");
     s.load(api.control_register_observer, "clingo_control_register_observer");

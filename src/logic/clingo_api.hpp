@@ -67,6 +67,7 @@ struct Api {
                            void* data);
     bool (*control_solve)(Control* control, unsigned mode, const Literal* assumptions,
                           std::size_t count, void* notify, void* data, SolveHandle** handle);
+    bool (*control_is_conflicting)(const Control* control);  // whatever the externals say
     bool (*control_assign_external)(Control* control, Literal literal, int value);
     bool (*control_release_external)(Control* control, Literal literal);
     bool (*control_register_observer)(Control* control, const Observer* observer, bool replace,

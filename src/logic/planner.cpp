@@ -61,6 +61,8 @@ private:
             if (!reasoner.assume("query", horizon_)) return end(reasoner);
             const Answer answer = reasoner.solve();
             if (answer != Answer::unsatisfiable) return end(reasoner, answer);
+            hopeless_ = reasoner.is_hopeless();
+            if (hopeless_ || !budget_.spend_node()) return end(reasoner);
             if (!reasoner.drop("query", horizon_)) return end(reasoner);
             for (int i = 0; i < program_.stride; ++i) {
                 if (!reasoner.ground({{"step", {++horizon_}}})) return end(reasoner);
@@ -80,6 +82,7 @@ private:
             const Answer answer = reasoner.solve();
             end(reasoner, answer);
             if (answer != Answer::unsatisfiable) return answer;
+            if (!budget_.spend_node()) return reasoner.state();
             horizon_ += program_.stride;
             report();
         }
@@ -105,7 +108,10 @@ private:
         outcome.statistics.more["horizon"] = horizon_;
         outcome.statistics.more["cpu_seconds"] =
             static_cast<double>(std::clock() - cpu_start_) / CLOCKS_PER_SEC;
-        if (answer == Answer::stopped) {
+        if (hopeless_) {
+            outcome.status = engine::Status::unsolvable;
+            outcome.lower_bound.reset();
+        } else if (answer == Answer::stopped) {
             outcome.status = engine::status_of(budget_.reason());
         } else if (answer == Answer::failed) {
             outcome.status = engine::Status::unsupported;
@@ -151,6 +157,7 @@ private:
     std::map<std::string, double> figures_;
     std::string problem_;
     std::vector<std::string> atoms_;
+    bool hopeless_ = false;  // there is no legal sequence of steps this long, so no longer plan
     double next_report_ = 0;
     std::clock_t cpu_start_ = std::clock();
 };

@@ -2,7 +2,8 @@
 //
 // Below the first horizon there is no plan, and every horizon without an answer is a proof that
 // there is none of that length; so what is found is optimal for what the program counts. A level
-// without a plan is not recognised: the horizon grows until a limit ends it.
+// without a plan is recognised only when an incremental program runs out of legal steps; otherwise
+// the horizon grows until a limit ends it. A node limit counts conflicts and horizons.
 #pragma once
 
 #include "engine/engine.hpp"

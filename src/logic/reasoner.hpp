@@ -54,6 +54,8 @@ public:
     [[nodiscard]] bool assume(const char* name, int step);
     [[nodiscard]] bool drop(const char* name, int step);
     [[nodiscard]] Answer solve();
+    // Is there no answer whatever is assumed, and whatever else is grounded?
+    [[nodiscard]] bool is_hopeless() const { return api_.control_is_conflicting(control_); }
 
     [[nodiscard]] const std::vector<std::string>& atoms() const noexcept { return atoms_; }
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
