@@ -14,17 +14,16 @@ Corrals::Corrals(const board::Board& board, const board::Field& field, const boa
       lost_(lost),
       spares_(spares),
       area_mark_(static_cast<std::size_t>(field.squares()) + 1, 0),
-      fence_mark_(area_mark_),
-      tried_mark_(area_mark_) {}
+      fence_mark_(area_mark_) {}
 
 bool Corrals::find(std::span<const Square> boxes) {
-    ++tried_stamp_;
+    first_stamp_ = stamp_ + 1;
     bool found = false;
     for (const Square box : boxes) {
+        if (can_stay_outside(box)) continue;  // and with it every area it touches
         for (const Direction d : board::kAllDirections) {
             const Square seed = field_.next(box, d);
-            if (!field_.is_free(seed) || field_.reaches(seed) ||
-                tried_mark_[seed] == tried_stamp_) {
+            if (!field_.is_free(seed) || field_.reaches(seed) || area_mark_[seed] >= first_stamp_) {
                 continue;
             }
             if (!grow_from(seed)) continue;
@@ -38,33 +37,38 @@ bool Corrals::find(std::span<const Square> boxes) {
     return found;
 }
 
+// Some push of the box leads from reach to reach: no corral with it restricts anything.
+bool Corrals::can_stay_outside(Square box) const noexcept {
+    for (const Direction d : board::kAllDirections) {
+        const Square to = field_.next(box, d);
+        if (field_.reaches(to) && field_.reaches(field_.behind(box, d)) && !lost_.contains(to)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool Corrals::grow_from(Square seed) {
     ++stamp_;
     area_.clear();
     fence_.clear();
-    add_area(seed);
-    for (const Square s : area_)
-        tried_mark_[s] = tried_stamp_;
-    // A push is judged anew whenever the corral has grown, since what was outside may be inside.
-    for (bool grown = true; grown;) {
-        grown = false;
-        pushes_.clear();
-        for (std::size_t i = 0; i < fence_.size() && !grown; ++i) {
-            for (const Direction d : board::kAllDirections) {
-                const Verdict verdict = judge(fence_[i], d);
-                if (verdict == Verdict::fail) return false;
-                if (verdict == Verdict::keep) pushes_.push_back({fence_[i], d});
-                if (verdict == Verdict::grow) {
-                    grown = true;
-                    break;
-                }
-            }
+    pushes_.clear();
+    if (!add_area(seed)) return false;
+    // Growth never changes an earlier verdict: what was inside stays inside.
+    for (std::size_t i = 0; i < fence_.size(); ++i) {
+        for (const Direction d : board::kAllDirections) {
+            Verdict verdict;
+            do {
+                verdict = judge(fence_[i], d);
+            } while (verdict == Verdict::grown);
+            if (verdict == Verdict::fail) return false;
+            if (verdict == Verdict::keep) pushes_.push_back({fence_[i], d});
         }
     }
     return is_unfinished();
 }
 
-void Corrals::add_area(Square seed) {
+bool Corrals::add_area(Square seed) {
     std::size_t head = area_.size();
     area_.push_back(seed);
     area_mark_[seed] = stamp_;
@@ -75,17 +79,20 @@ void Corrals::add_area(Square seed) {
                 if (in_area(to)) continue;
                 area_mark_[to] = stamp_;
                 area_.push_back(to);
-            } else if (to != field_.outside()) {
-                add_box(to);
+            } else if (to != field_.outside() && !add_box(to)) {
+                return false;
             }
         }
     }
+    return true;
 }
 
-void Corrals::add_box(Square box) {
-    if (in_fence(box)) return;
+bool Corrals::add_box(Square box) {
+    if (in_fence(box)) return true;
+    if (can_stay_outside(box)) return false;
     fence_mark_[box] = stamp_;
     fence_.push_back(box);
+    return true;
 }
 
 Corrals::Verdict Corrals::judge(Square box, Direction d) {
@@ -96,23 +103,19 @@ Corrals::Verdict Corrals::judge(Square box, Direction d) {
         in_area(stand) || lost_.contains(to)) {
         return Verdict::skip;
     }
-    // Boxes outside may go away some day.
+    bool grown;
     if (!field_.is_free(stand)) {
-        add_box(stand);
-        return Verdict::grow;
+        grown = add_box(stand);  // a box outside may go away some day
+    } else if (!field_.is_free(to)) {
+        grown = add_box(to);
+    } else if (!field_.reaches(stand)) {
+        grown = add_area(stand);
+    } else if (in_area(to)) {
+        return Verdict::keep;
+    } else {
+        grown = add_area(to);  // not in reach, or the box could stay outside
     }
-    if (!field_.is_free(to)) {
-        add_box(to);
-        return Verdict::grow;
-    }
-    if (!field_.reaches(stand)) {
-        add_area(stand);
-        return Verdict::grow;
-    }
-    if (in_area(to)) return Verdict::keep;
-    if (field_.reaches(to)) return Verdict::fail;
-    add_area(to);
-    return Verdict::grow;
+    return grown ? Verdict::grown : Verdict::fail;
 }
 
 bool Corrals::is_unfinished() const noexcept {

@@ -47,11 +47,12 @@ public:
     [[nodiscard]] std::span<const board::Square> boxes() const noexcept { return best_boxes_; }
 
 private:
-    enum class Verdict : std::uint8_t { keep, skip, grow, fail };
+    enum class Verdict : std::uint8_t { keep, skip, grown, fail };
 
-    bool grow_from(board::Square seed);
-    void add_area(board::Square seed);
-    void add_box(board::Square box);
+    [[nodiscard]] bool can_stay_outside(board::Square box) const noexcept;
+    [[nodiscard]] bool grow_from(board::Square seed);
+    [[nodiscard]] bool add_area(board::Square seed);
+    [[nodiscard]] bool add_box(board::Square box);
     [[nodiscard]] Verdict judge(board::Square box, board::Direction d);
     [[nodiscard]] bool is_unfinished() const noexcept;
 
@@ -63,11 +64,11 @@ private:
     const board::SquareSet& lost_;
     bool spares_;
 
+    // Squares carry the number of the corral they belong to, so that nothing has to be cleared.
     std::vector<std::uint32_t> area_mark_;
     std::vector<std::uint32_t> fence_mark_;
-    std::vector<std::uint32_t> tried_mark_;  // squares of areas already used as a seed
     std::uint32_t stamp_ = 0;
-    std::uint32_t tried_stamp_ = 0;
+    std::uint32_t first_stamp_ = 0;  // of the position at hand
     std::vector<board::Square> area_;
     std::vector<board::Square> fence_;
     std::vector<Push> pushes_;
