@@ -1,28 +1,40 @@
 #include "analysis/dead_squares.hpp"
 
-#include <vector>
-
 namespace pushwise::analysis {
 
 using board::Direction;
 using board::kNoSquare;
 using board::Square;
 
-DeadSquares::DeadSquares(const board::Board& board) : dead_(board.squares()) {
+DeadSquares::DeadSquares(const board::Board& board, const Sides& sides)
+    : dead_(board.squares()), alive_(sides.states(), 0) {
     for (int s = 0; s < board.squares(); ++s)
         dead_.insert(static_cast<Square>(s));
-    std::vector<Square> open = board.goals();
-    for (const Square goal : open)
-        dead_.erase(goal);
+    struct Place {
+        Square box;
+        int state;
+    };
+    std::vector<Place> open;
+    const auto revive = [&](Square box, int state) {
+        if (alive_[state] != 0) return;
+        alive_[state] = 1;
+        dead_.erase(box);
+        open.push_back({box, state});
+    };
+    for (const Square goal : board.goals()) {
+        for (int side = 0; side < sides.count(goal); ++side)
+            revive(goal, sides.first_state(goal) + side);
+    }
     while (!open.empty()) {
-        const Square to = open.back();
+        const Place at = open.back();
         open.pop_back();
+        if (!sides.is_reachable(at.box)) continue;
         for (const Direction d : board::kAllDirections) {
-            const Square from = board.next(to, opposite(d));
-            if (from == kNoSquare || !dead_.contains(from)) continue;
-            if (board.next(from, opposite(d)) == kNoSquare) continue;  // nowhere to push from
-            dead_.erase(from);
-            open.push_back(from);
+            // The last push went in direction d: the player stands where the box was before.
+            const Square from = board.next(at.box, opposite(d));
+            if (from == kNoSquare || sides.state(at.box, from) != at.state) continue;
+            const Square stand = board.next(from, opposite(d));
+            if (stand != kNoSquare) revive(from, sides.state(from, stand));
         }
     }
 }

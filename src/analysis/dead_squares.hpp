@@ -1,11 +1,16 @@
 // Dead squares: floor squares from which a lone box can never be pushed to any goal.
 //
-// Every engine prunes with this and the viewer draws it, so the answer has one home.
+// Every engine prunes with this and the viewer draws it, so the answer has one home. A box in a
+// doorway may be hopeless with the player on one side and fine with him on the other, so the
+// question is answered per square and side; a square is dead if all its sides are.
 // Sound: other boxes only take pushes away, so a dead square stays dead in any position. A box
 // there loses the level only when every box is needed, that is with as many boxes as goals. Not
-// complete: a live square can still be part of a deadlock. The player's way around is ignored.
+// complete: a live square can still be part of a deadlock.
 #pragma once
 
+#include <vector>
+
+#include "analysis/sides.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
 
@@ -14,16 +19,19 @@ namespace pushwise::analysis {
 class DeadSquares {
 public:
     // Pulls a box backwards from each goal; what is never reached is dead.
-    // Keeps no reference to `board`. O(squares).
-    explicit DeadSquares(const board::Board& board);
+    // Keeps no references. O(squares).
+    DeadSquares(const board::Board& board, const Sides& sides);
 
     [[nodiscard]] bool contains(board::Square square) const noexcept {
         return dead_.contains(square);
     }
     [[nodiscard]] const board::SquareSet& squares() const noexcept { return dead_; }
+    // `state` is a number from Sides: dead with the player on that side.
+    [[nodiscard]] bool is_dead(int state) const noexcept { return alive_[state] == 0; }
 
 private:
-    board::SquareSet dead_;
+    board::SquareSet dead_;    // dead from every side
+    std::vector<char> alive_;  // by state
 };
 
 }  // namespace pushwise::analysis

@@ -11,16 +11,9 @@ using board::Square;
 Distances::Distances(const board::Board& board, const Sides& sides, Measure measure)
     : sides_(sides),
       goals_(static_cast<int>(board.goals().size())),
-      table_(static_cast<std::size_t>(sides.states()) * board.goals().size(), kNever),
-      dead_(sides.states(), 1) {
+      table_(static_cast<std::size_t>(sides.states()) * board.goals().size(), kNever) {
     for (int goal = 0; goal < goals_; ++goal)
         pull_from(board, goal, measure);
-    for (int state = 0; state < sides.states(); ++state) {
-        const auto figures = row(state);
-        if (std::any_of(figures.begin(), figures.end(), [](auto d) { return d != kNever; })) {
-            dead_[state] = 0;
-        }
-    }
 }
 
 void Distances::pull_from(const board::Board& board, int goal, Measure measure) {
@@ -37,6 +30,7 @@ void Distances::pull_from(const board::Board& board, int goal, Measure measure) 
         queue.push_back({target, sides_.first_state(target) + i});
         figure(queue.back().state) = 0;
     }
+    if (!sides_.is_reachable(target)) return;  // what stands there stays, nothing else comes
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const Place at = queue[head];
         const auto cost =

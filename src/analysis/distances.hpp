@@ -24,29 +24,17 @@ class Distances {
 public:
     static constexpr std::uint16_t kNever = 0xffff;
 
-    // Keeps references to `sides`. O(goals * states) time and memory.
+    // Keeps a reference to `sides`. O(goals * states) time and memory.
     Distances(const board::Board& board, const Sides& sides, Measure measure);
 
-    [[nodiscard]] static std::size_t bytes_needed(const board::Board& board, const Sides& sides) {
-        return static_cast<std::size_t>(sides.states()) * board.goals().size() *
-               sizeof(std::uint16_t);
+    [[nodiscard]] std::size_t bytes() const noexcept {
+        return table_.size() * sizeof(std::uint16_t);
     }
-
-    [[nodiscard]] const Sides& sides() const noexcept { return sides_; }
     [[nodiscard]] int goals() const noexcept { return goals_; }
     // One figure per goal, in the order of Board::goals(). `state` is a number from Sides.
     [[nodiscard]] std::span<const std::uint16_t> row(int state) const noexcept {
         return {table_.data() + static_cast<std::size_t>(state) * goals_,
                 static_cast<std::size_t>(goals_)};
-    }
-    // A lone box here can never be pushed to any goal.
-    [[nodiscard]] bool is_dead(int state) const noexcept { return dead_[state] != 0; }
-    // Dead whichever side the player is on.
-    [[nodiscard]] bool is_dead_square(board::Square s) const noexcept {
-        for (int i = 0; i < sides_.count(s); ++i) {
-            if (!is_dead(sides_.first_state(s) + i)) return false;
-        }
-        return true;
     }
 
 private:
@@ -55,7 +43,6 @@ private:
     const Sides& sides_;
     int goals_;
     std::vector<std::uint16_t> table_;
-    std::vector<char> dead_;
 };
 
 }  // namespace pushwise::analysis

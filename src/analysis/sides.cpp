@@ -7,11 +7,10 @@ namespace pushwise::analysis {
 using board::kNoSquare;
 using board::Square;
 
-Sides::Sides(const board::Board& board)
-    : parts_(board.squares()), time_(board.squares(), 0), first_state_(board.squares()) {
+Sides::Sides(const board::Board& board, Square player)
+    : parts_(board.squares()), time_(board.squares(), kUnreached), first_state_(board.squares()) {
     const auto squares = static_cast<std::size_t>(board.squares());
     std::vector<std::uint16_t> low(squares, 0);  // earliest discovery reachable below a square
-    std::vector<char> seen(squares, 0);
     struct Frame {
         Square square;
         Square parent;
@@ -20,12 +19,11 @@ Sides::Sides(const board::Board& board)
     std::vector<Frame> stack;
     std::uint16_t clock = 0;
     const auto discover = [&](Square s, Square parent) {
-        seen[s] = 1;
         time_[s] = low[s] = clock++;
         stack.push_back({s, parent, 0});
     };
 
-    const Square root = board.start().player;
+    const Square root = player;
     discover(root, kNoSquare);
     while (!stack.empty()) {
         Frame& frame = stack.back();
@@ -33,7 +31,7 @@ Sides::Sides(const board::Board& board)
         if (frame.direction < board::kDirections) {
             const Square to = board.next(at, board::kAllDirections[frame.direction++]);
             if (to == kNoSquare || to == frame.parent) continue;
-            if (seen[to] != 0) {
+            if (is_reachable(to)) {
                 low[at] = std::min(low[at], time_[to]);
             } else {
                 discover(to, at);

@@ -21,7 +21,13 @@ namespace pushwise::analysis {
 
 class Sides {
 public:
-    explicit Sides(const board::Board& board);
+    // Only the part of the board around `player` is studied; on most boards that is all of it.
+    Sides(const board::Board& board, board::Square player);
+
+    // Can a player who may take boxes away walk here?
+    [[nodiscard]] bool is_reachable(board::Square s) const noexcept {
+        return time_[s] != kUnreached;
+    }
 
     // 1 unless `box` is a cut square; at most 4.
     [[nodiscard]] int count(board::Square box) const noexcept { return parts_[box].count + 1; }
@@ -43,6 +49,8 @@ public:
     }
 
 private:
+    static constexpr std::uint16_t kUnreached = 0xffff;
+
     // The parts below a cut square as intervals of discovery times; the rest of the board is
     // side 0.
     struct Parts {

@@ -32,6 +32,18 @@ Board::Board(const level::Level& level) : width_(level.width()), height_(level.h
     }
 }
 
+Board Board::with_walls(const SquareSet& walls) const {
+    Board board(*this);
+    walls.for_each([&](Square s) {
+        for (const Direction d : kAllDirections) {
+            const Square beside = next(s, d);
+            if (beside != kNoSquare) board.next_[beside][index(opposite(d))] = kNoSquare;
+            board.next_[s][index(d)] = kNoSquare;
+        }
+    });
+    return board;
+}
+
 bool Board::is_solved(const std::vector<Square>& boxes) const noexcept {
     const auto filled =
         std::count_if(boxes.begin(), boxes.end(), [&](Square s) { return is_goal(s); });

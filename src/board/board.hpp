@@ -46,6 +46,10 @@ public:
     [[nodiscard]] const std::vector<Square>& goals() const noexcept { return goal_list_; }
     [[nodiscard]] const Position& start() const noexcept { return start_; }
 
+    // The same board, every square under the same number, with `walls` as walls: nothing is next to
+    // them any more. Goals and start stay as they are.
+    [[nodiscard]] Board with_walls(const SquareSet& walls) const;
+
     // Every goal holds a box. With more boxes than goals some boxes may stand anywhere.
     [[nodiscard]] bool is_solved(const std::vector<Square>& boxes) const noexcept;
 

@@ -73,9 +73,11 @@ TEST(OptimalProperty, AllRulesTogetherKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 11, 2000), 1500);
 }
 
+constexpr std::array<bool Rules::*, 5> kSwitches{&Rules::matching, &Rules::dead_squares,
+                                                 &Rules::freeze, &Rules::frozen_walls,
+                                                 &Rules::corrals};
+
 TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
-    constexpr std::array<bool Rules::*, 4> kSwitches{&Rules::matching, &Rules::dead_squares,
-                                                     &Rules::freeze, &Rules::corrals};
     std::uint64_t seed = 100;
     for (bool Rules::*rule : kSwitches) {
         Rules rules;
@@ -85,12 +87,11 @@ TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
 }
 
 TEST(OptimalProperty, EachRuleAloneChangesNothing) {
-    constexpr std::array<bool Rules::*, 4> kSwitches{&Rules::matching, &Rules::dead_squares,
-                                                     &Rules::freeze, &Rules::corrals};
     std::uint64_t seed = 200;
     for (bool Rules::*rule : kSwitches) {
-        Rules rules{false, false, false, false};
-        rules.*rule = true;
+        Rules rules;
+        for (bool Rules::*other : kSwitches)
+            rules.*other = other == rule;
         compare_with_bfs(rules, ++seed, 300);
     }
 }

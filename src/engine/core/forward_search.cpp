@@ -4,9 +4,8 @@
 #include <cassert>
 
 #include "analysis/corral.hpp"
-#include "analysis/distances.hpp"
 #include "analysis/freeze.hpp"
-#include "analysis/matching.hpp"
+#include "analysis/frozen_walls.hpp"
 #include "board/field.hpp"
 #include "engine/core/bucket_queue.hpp"
 #include "engine/core/node_store.hpp"
@@ -15,19 +14,14 @@
 namespace pushwise::engine::core {
 namespace {
 
-using analysis::Distances;
 using board::Direction;
 using board::Square;
 using board::SquareSet;
 
-// Squares that are dead for a lone box, where every box is needed; otherwise none.
-SquareSet lost_squares(const board::Board& board, const Distances& distances, bool count) {
-    SquareSet lost(board.squares() + 1);
-    if (!count) return lost;
-    for (int i = 0; i < board.squares(); ++i) {
-        const auto s = static_cast<Square>(i);
-        if (distances.is_dead_square(s)) lost.insert(s);
-    }
+// Squares no box may enter, where every box is needed; otherwise none.
+SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead, bool count) {
+    SquareSet lost(board.squares() + 1);  // asked for the outside too
+    if (count) dead.squares().for_each([&](Square s) { lost.insert(s); });
     return lost;
 }
 
@@ -55,29 +49,27 @@ public:
           exact_player_(objective_ != Objective::pushes && objective_ != Objective::lines),
           spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
           budget_(request.limits, request.stop),
-          sides_(board),
-          distances_(board, sides_,
-                     objective_ == Objective::lines ? analysis::Measure::lines
-                                                    : analysis::Measure::pushes),
-          lost_(lost_squares(board, distances_, rules.dead_squares && spares_ == 0)),
+          frozen_walls_(
+              board,
+              objective_ == Objective::lines ? analysis::Measure::lines : analysis::Measure::pushes,
+              budget_),
+          outlook_(&frozen_walls_[0]),
+          lost_(lost_squares(board, outlook_->dead, rules.dead_squares && spares_ == 0)),
           field_(board),
           freeze_(field_, lost_),
           corrals_(board, field_, lost_, spares_ > 0),
-          matching_(static_cast<int>(board.start().boxes.size()), distances_.goals()),
           nodes_(squares_for_boxes(board, lost_), board.squares(),
                  static_cast<int>(board.start().boxes.size()), exact_player_, budget_),
           boxes_(board.start().boxes),
-          box_at_(board.squares(), 0),
-          state_of_(boxes_.size(), -1) {
+          box_at_(board.squares(), 0) {
         field_.put_all(boxes_);
     }
 
     Outcome run() {
-        if (!budget_.claim(Distances::bytes_needed(board_, sides_))) return end();
-        if (!add_start()) return end();
+        if (budget_.reason() != support::StopReason::none || !add_start()) return end();
         while (!queue_.empty()) {
             const NodeIndex index = queue_.pop(nodes_);
-            if (nodes_[index].replaced) continue;
+            if (nodes_[index].replaced != 0) continue;
             load(index);
             if (board_.is_solved(boxes_)) return solved(index);
             if (!budget_.spend_node() || !expand(index)) return end();
@@ -104,18 +96,24 @@ private:
     };
 
     bool add_start() {
-        load_rows(board_.start().player);
-        if (rules_.matching && !matching_.is_feasible()) return true;  // nothing to search
-        std::uint64_t hash = nodes_.player_key(board_.start().player);
-        for (const Square s : boxes_)
-            hash ^= nodes_.box_key(s);
         Node node;
         node.player = board_.start().player;
-        bound_ = static_cast<std::int32_t>(bound());
-        const NodeIndex index = nodes_.add(node, boxes_, hash);
+        if (rules_.freeze && rules_.frozen_walls) node.outlook = outlook_at_start();
+        show(node);
+        if (rules_.matching && !outlook_->matching.is_feasible()) return true;  // nothing to search
+        bound_ = rest();
+        const NodeIndex index = nodes_.add(node, boxes_, hash_ ^ nodes_.player_key(node.player));
         if (index == kNoNode) return false;
         queue_.push(nodes_, index, key(node, bound_));
         return true;
+    }
+
+    analysis::FrozenWalls::Index outlook_at_start() {
+        frozen_.clear();
+        for (const Square s : boxes_) {
+            if (freeze_.is_frozen(s)) frozen_.push_back(s);
+        }
+        return frozen_walls_.find(frozen_, board_.start().player);
     }
 
     // Makes the position of a node the one at hand.
@@ -123,27 +121,34 @@ private:
         field_.take_all(boxes_);
         nodes_.boxes(index, boxes_);
         field_.put_all(boxes_);
-        load_rows(nodes_[index].player);
+        show(nodes_[index]);
     }
 
-    void load_rows(Square player) {
+    // Brings everything that follows from boxes_ and the node up to date.
+    void show(const Node& node) {
+        outlook_ = &frozen_walls_[node.outlook];
         hash_ = 0;
         for (std::size_t i = 0; i < boxes_.size(); ++i) {
             box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
             hash_ ^= nodes_.box_key(boxes_[i]);
-            const int state = sides_.state(boxes_[i], player);
-            if (state == state_of_[i]) continue;
-            state_of_[i] = state;
-            if (rules_.matching) matching_.set_row(static_cast<int>(i), distances_.row(state));
         }
-        if (rules_.matching) matching_.solve();
+        if (rules_.matching) match(*outlook_, node.player);
+    }
+
+    void match(analysis::Outlook& outlook, Square player) {
+        for (std::size_t i = 0; i < boxes_.size(); ++i) {
+            const int state = outlook.sides.state(boxes_[i], player);
+            if (state == outlook.state_of[i]) continue;
+            outlook.state_of[i] = state;
+            outlook.matching.set_row(static_cast<int>(i), outlook.distances.row(state));
+        }
+        outlook.matching.solve();
     }
 
     // False when a limit was reached.
     bool expand(NodeIndex index) {
         const Square player = nodes_[index].player;
-        nodes_[index].closed = true;
-        bound_ = nodes_[index].cost + static_cast<std::int32_t>(bound());
+        bound_ = nodes_[index].cost + rest();
         if (exact_player_) {
             field_.flood_counting_steps(player);
         } else {
@@ -204,40 +209,61 @@ private:
     // A lone box pushed so could never reach a goal, and every box is needed.
     [[nodiscard]] bool is_lost(const Step& step) const noexcept {
         return rules_.dead_squares && spares_ == 0 &&
-               distances_.is_dead(sides_.state(step.to, step.player));
+               outlook_->dead.is_dead(outlook_->sides.state(step.to, step.player));
     }
 
     // The field is as after the step. False when a limit was reached.
     bool try_step(NodeIndex parent, const Step& step) {
         ++generated_;
-        if (rules_.freeze && freezes_to_death(step.to)) return true;
         Node child;
         child.parent = parent;
         child.cost = nodes_[parent].cost + step.cost;
         child.second_cost = nodes_[parent].second_cost + step.second_cost;
         child.player = step.player;
+        child.outlook = nodes_[parent].outlook;
+        if (rules_.freeze && freeze_.is_frozen(step.to)) {
+            if (frozen_to_death()) return true;
+            if (rules_.frozen_walls) child.outlook = outlook_after_freezing(step.player);
+        }
         const NodeIndex known = find(step);
         if (known != kNoNode && !is_cheaper(child, nodes_[known])) return true;
-        std::int64_t rest = 0;
-        if (rules_.matching) {
-            rest =
-                matching_.total_with(step.box, distances_.row(sides_.state(step.to, step.player)));
-            if (rest >= analysis::Matching::kInfinite) return true;
-        }
         boxes_[step.box] = step.to;
-        const NodeIndex index = known == kNoNode ? nodes_.add(child, boxes_, step.hash)
-                                                 : nodes_.replace(known, child, boxes_, step.hash);
+        const std::int64_t left = rest_after(child, step);
+        bool more = true;
+        if (left < analysis::Matching::kInfinite) {
+            const NodeIndex index = known == kNoNode
+                                        ? nodes_.add(child, boxes_, step.hash)
+                                        : nodes_.replace(known, child, boxes_, step.hash);
+            more = index != kNoNode;
+            if (more) queue_.push(nodes_, index, key(child, static_cast<std::int32_t>(left)));
+        }
         boxes_[step.box] = step.from;
-        if (index == kNoNode) return false;
-        queue_.push(nodes_, index, key(child, static_cast<std::int32_t>(rest)));
-        return true;
+        return more;
     }
 
-    [[nodiscard]] bool freezes_to_death(Square box) {
-        if (!freeze_.is_frozen(box)) return false;
+    // More boxes frozen off their goals than can be spared.
+    [[nodiscard]] bool frozen_to_death() const {
         const auto group = freeze_.group();
         return std::count_if(group.begin(), group.end(),
                              [&](Square s) { return !board_.is_goal(s); }) > spares_;
+    }
+
+    analysis::FrozenWalls::Index outlook_after_freezing(Square player) {
+        frozen_.assign(outlook_->frozen.begin(), outlook_->frozen.end());
+        frozen_.insert(frozen_.end(), freeze_.group().begin(), freeze_.group().end());
+        return frozen_walls_.find(frozen_, player);
+    }
+
+    // The bound for a child; boxes_ are its boxes.
+    [[nodiscard]] std::int64_t rest_after(const Node& child, const Step& step) {
+        if (!rules_.matching) return 0;
+        analysis::Outlook& outlook = frozen_walls_[child.outlook];
+        if (&outlook != outlook_) {
+            match(outlook, child.player);
+            return outlook.matching.total();
+        }
+        const int state = outlook.sides.state(step.to, step.player);
+        return outlook.matching.total_with(step.box, outlook.distances.row(state));
     }
 
     [[nodiscard]] NodeIndex find(const Step& step) {
@@ -256,15 +282,16 @@ private:
         return a.cost != b.cost ? a.cost < b.cost : a.second_cost < b.second_cost;
     }
 
-    [[nodiscard]] std::int64_t bound() const noexcept {
-        return rules_.matching ? matching_.total() : 0;
+    // The bound for the position at hand.
+    [[nodiscard]] std::int32_t rest() const noexcept {
+        return rules_.matching ? static_cast<std::int32_t>(outlook_->matching.total()) : 0;
     }
 
     // Objectives with two parts compare both; the others prefer what is nearer to the end.
-    [[nodiscard]] BucketQueue::Key key(const Node& node, std::int32_t rest) const noexcept {
+    [[nodiscard]] BucketQueue::Key key(const Node& node, std::int32_t left) const noexcept {
         const bool two =
             objective_ == Objective::pushes_moves || objective_ == Objective::moves_pushes;
-        return {node.cost + rest, two ? node.second_cost + rest : rest};
+        return {node.cost + left, two ? node.second_cost + left : left};
     }
 
     Outcome solved(NodeIndex index) {
@@ -285,6 +312,7 @@ private:
         outcome.statistics.generated = generated_;
         outcome.statistics.peak_bytes = budget_.peak();
         outcome.statistics.more["stored"] = nodes_.size();
+        outcome.statistics.more["outlooks"] = static_cast<double>(frozen_walls_.size());
         return outcome;
     }
 
@@ -308,22 +336,21 @@ private:
     bool exact_player_;
     int spares_;  // boxes that no goal waits for
     support::Budget budget_;
-    analysis::Sides sides_;
-    Distances distances_;
+    analysis::FrozenWalls frozen_walls_;
+    analysis::Outlook* outlook_;  // of the position at hand
     SquareSet lost_;
     board::Field field_;
     analysis::Freeze freeze_;
     analysis::Corrals corrals_;
-    analysis::Matching matching_;
     NodeStore nodes_;
     BucketQueue queue_;
 
     // The position at hand.
     std::vector<Square> boxes_;
     std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
-    std::vector<int> state_of_;          // box -> its row in the matching
     std::uint64_t hash_ = 0;             // of the boxes
     std::vector<Step> steps_;
+    std::vector<Square> frozen_;  // working space
 
     std::int32_t bound_ = 0;  // no plan is cheaper
     std::uint64_t generated_ = 0;

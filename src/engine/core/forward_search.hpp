@@ -26,7 +26,8 @@ struct Rules {
     bool matching = true;  // the lower bound; without it the search is uniform-cost
     bool dead_squares = true;
     bool freeze = true;
-    bool corrals = true;  // only for pushes and lines, where it is sound
+    bool frozen_walls = true;  // with freeze: boxes frozen for good are walls for the others
+    bool corrals = true;       // only for pushes and lines, where it is sound
 };
 
 // Pre: request.objective is not any.

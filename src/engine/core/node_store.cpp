@@ -64,7 +64,7 @@ NodeIndex NodeStore::replace(NodeIndex old, const Node& node, std::span<const bo
         if (++slot == slots_.size()) slot = 0;
     }
     slots_[slot].node = index;
-    header(old)->replaced = true;
+    header(old)->replaced = 1;
     return index;
 }
 
@@ -116,7 +116,7 @@ bool NodeStore::grow_table() {
     budget_.release(old * sizeof(Slot));
     filed_ = 0;
     for (NodeIndex i = 0; i < size_; ++i) {
-        if (!header(i)->replaced) file(hash_of(i), i);
+        if (header(i)->replaced == 0) file(hash_of(i), i);
     }
     return true;
 }

@@ -1,0 +1,67 @@
+#include "analysis/frozen_walls.hpp"
+
+#include <algorithm>
+
+#include "support/random.hpp"
+
+namespace pushwise::analysis {
+namespace {
+
+using board::Square;
+
+constexpr std::size_t kMostOutlooks = 8192;
+// Distance figures that may be computed in all: a few seconds' worth.
+constexpr std::size_t kMostFigures = 400'000'000;
+
+}  // namespace
+
+Outlook::Outlook(const board::Board& walled, std::vector<Square> frozen_boxes, Square player,
+                 Measure measure, int boxes)
+    : frozen(std::move(frozen_boxes)),
+      sides(walled, player),
+      dead(walled, sides),
+      distances(walled, sides, measure),
+      matching(boxes, distances.goals()),
+      state_of(boxes, -1) {}
+
+FrozenWalls::FrozenWalls(const board::Board& board, Measure measure, support::Budget& budget)
+    : board_(board), measure_(measure), budget_(budget) {
+    add(board, board.start().player);
+    const std::size_t figures = outlooks_.front()->distances.bytes() + 1;
+    most_ = std::clamp<std::size_t>(kMostFigures / figures, 1, kMostOutlooks);
+    slots_.assign(2 * most_, 0);
+}
+
+FrozenWalls::Index FrozenWalls::find(std::span<const Square> frozen, Square player) {
+    wanted_.assign(frozen.begin(), frozen.end());
+    std::sort(wanted_.begin(), wanted_.end());
+    wanted_.erase(std::unique(wanted_.begin(), wanted_.end()), wanted_.end());
+    if (wanted_.empty()) return 0;
+    std::uint64_t hash = 0;
+    for (const Square s : wanted_)
+        hash = support::mix(hash + s + 1);
+    std::size_t slot = hash % slots_.size();
+    for (; slots_[slot] != 0; slot = (slot + 1) % slots_.size()) {
+        // The walls may divide the board; then each part has an outlook of its own.
+        const Outlook& known = *outlooks_[slots_[slot]];
+        if (known.frozen == wanted_ && known.sides.is_reachable(player)) return slots_[slot];
+    }
+    if (outlooks_.size() >= most_) return 0;
+    slots_[slot] = static_cast<Index>(outlooks_.size());
+    board::SquareSet walls(board_.squares());
+    for (const Square s : wanted_)
+        walls.insert(s);
+    add(board_.with_walls(walls), player);
+    return slots_[slot];
+}
+
+void FrozenWalls::add(const board::Board& walled, Square player) {
+    const int boxes = static_cast<int>(board_.start().boxes.size());
+    outlooks_.push_back(std::make_unique<Outlook>(walled, wanted_, player, measure_, boxes));
+    // Sides and matching are about 40 bytes per square and per box.
+    const std::size_t bytes = outlooks_.back()->distances.bytes() +
+                              40 * static_cast<std::size_t>(board_.squares() + boxes);
+    if (budget_.claim(bytes)) claimed_ += bytes;  // else the search is about to end
+}
+
+}  // namespace pushwise::analysis

@@ -1,0 +1,68 @@
+// Frozen boxes as walls: what the board is worth once some boxes can never move again.
+//
+// A box frozen on its goal is a wall for everybody else. It may cut the others off from the goals
+// that are left, or send them on long ways round; distances on the board with those walls see it.
+// Each set of frozen boxes gets its own Outlook (sides, dead squares, distances, matching), built
+// when it first occurs and kept, because the same few sets occur again and again.
+//
+// Sound: a frozen box never moves, so no plan is lost by calling it a wall. The bound stays
+// consistent, since frozen sets only grow along a plan. Building one costs about goals * squares.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "analysis/dead_squares.hpp"
+#include "analysis/distances.hpp"
+#include "analysis/matching.hpp"
+#include "analysis/sides.hpp"
+#include "board/board.hpp"
+#include "support/limits.hpp"
+
+namespace pushwise::analysis {
+
+struct Outlook {
+    // `walled`: the board with the squares of `frozen` as walls.
+    Outlook(const board::Board& walled, std::vector<board::Square> frozen, board::Square player,
+            Measure measure, int boxes);
+
+    std::vector<board::Square> frozen;  // ascending
+    Sides sides;
+    DeadSquares dead;
+    Distances distances;
+    Matching matching;
+    std::vector<int> state_of;  // box -> the state whose row the matching holds; -1: none yet
+};
+
+class FrozenWalls {
+public:
+    using Index = std::uint16_t;
+
+    // Number 0 is the board without frozen boxes. Keeps both references.
+    FrozenWalls(const board::Board& board, Measure measure, support::Budget& budget);
+    ~FrozenWalls() { budget_.release(claimed_); }
+    FrozenWalls(const FrozenWalls&) = delete;
+    FrozenWalls& operator=(const FrozenWalls&) = delete;
+
+    // The outlook for these frozen boxes (in any order, repetition allowed). Index 0 when so many
+    // sets are known already that another one is not worth its time.
+    [[nodiscard]] Index find(std::span<const board::Square> frozen, board::Square player);
+    [[nodiscard]] Outlook& operator[](Index i) noexcept { return *outlooks_[i]; }
+    [[nodiscard]] std::size_t size() const noexcept { return outlooks_.size(); }
+
+private:
+    void add(const board::Board& walled, board::Square player);
+
+    const board::Board& board_;
+    Measure measure_;
+    support::Budget& budget_;
+    std::size_t claimed_ = 0;
+    std::size_t most_ = 1;
+    std::vector<std::unique_ptr<Outlook>> outlooks_;
+    std::vector<Index> slots_;  // hash table of outlooks; 0 is empty
+    std::vector<board::Square> wanted_;
+};
+
+}  // namespace pushwise::analysis
