@@ -11,6 +11,7 @@ void add_solve(Context& context);
 void add_check(Context& context);
 void add_show(Context& context);
 void add_convert(Context& context);
+void add_analyze(Context& context);
 void add_engines(Context& context);
 void add_game_server(Context& context);
 void add_agent(Context& context);
@@ -28,6 +29,7 @@ inline constexpr std::array kCommands{
     add_check,
     add_show,
     add_convert,
+    add_analyze,
     add_engines,
     add_game_server,
     add_agent,

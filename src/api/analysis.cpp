@@ -1,8 +1,73 @@
 #include "pushwise/analysis.hpp"
 
 #include "analysis/dead_squares.hpp"
+#include "analysis/explain.hpp"
+#include "analysis/lower_bounds.hpp"
+#include "analysis/packing_order.hpp"
+#include "analysis/rooms.hpp"
 
 namespace pushwise {
+namespace {
+
+// An exhaustive search of so many small positions takes about a second.
+constexpr int kPositionsToTry = 100'000;
+
+Cells cells(const board::Board& board, const std::vector<board::Square>& squares) {
+    Cells out;
+    out.reserve(squares.size());
+    for (const board::Square s : squares)
+        out.push_back({board.x(s), board.y(s)});
+    return out;
+}
+
+std::vector<Cells> cells(const board::Board& board, const std::vector<analysis::Area>& areas) {
+    std::vector<Cells> out;
+    out.reserve(areas.size());
+    for (const analysis::Area& area : areas)
+        out.push_back(cells(board, area));
+    return out;
+}
+
+std::optional<Loss> explain(const board::Board& board, Effort effort) {
+    const auto witness =
+        analysis::explain_loss(board, {effort == Effort::all ? kPositionsToTry : 0});
+    if (!witness) return std::nullopt;
+    return Loss{std::string(analysis::name(witness->kind)), cells(board, witness->boxes),
+                cells(board, witness->squares), witness->sentence};
+}
+
+}  // namespace
+
+std::optional<Loss> explain(const Level& level, Effort effort) {
+    return explain(board::Board(level.data()), effort);
+}
+
+Analysis analyze(const Level& level, Effort effort) {
+    const board::Board board(level.data());
+    Analysis out;
+    out.width = board.width();
+    out.height = board.height();
+    out.squares = board.squares();
+    out.boxes = static_cast<int>(board.start().boxes.size());
+    out.goals = static_cast<int>(board.goals().size());
+    const analysis::Sides sides(board, board.start().player);
+    analysis::DeadSquares(board, sides).squares().for_each([&](board::Square s) {
+        out.dead.push_back({board.x(s), board.y(s)});
+    });
+    const analysis::Rooms rooms(board);
+    out.rooms = cells(board, rooms.rooms);
+    out.tunnels = cells(board, rooms.tunnels);
+    out.doors = cells(board, rooms.doors);
+    out.clusters = cells(board, analysis::goal_clusters(board));
+    if (const auto order = analysis::packing_order(board)) out.packing = cells(board, *order);
+    const analysis::LowerBounds bounds(board);
+    out.frozen = cells(board, bounds.frozen);
+    out.least_pushes = bounds.pushes;
+    out.least_moves = bounds.moves;
+    out.least_lines = bounds.lines;
+    out.loss = explain(board, effort);
+    return out;
+}
 
 std::vector<std::string> dead_squares(const Level& level) {
     const board::Board board(level.data());

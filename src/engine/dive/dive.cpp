@@ -4,6 +4,7 @@
 
 #include "analysis/corral.hpp"
 #include "analysis/corral_proof.hpp"
+#include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/stuck_proof.hpp"
@@ -50,7 +51,8 @@ public:
           budget_(request.limits, request.stop),
           nodes_(budget_),
           field_(board),
-          sides_(board),
+          sides_(board, board.start().player),
+          dead_(board, sides_),
           distances_(board, sides_, analysis::Measure::pushes),
           spares_(board.start().boxes.size() > board.goals().size()),
           lost_(board.squares() + 1),
@@ -67,7 +69,7 @@ public:
         for (int s = 0; s < board.squares(); ++s) {
             zobrist_.push_back(random.next());
             const auto square = static_cast<Square>(s);
-            if (!spares_ && distances_.is_dead_square(square)) lost_.insert(square);
+            if (!spares_ && dead_.contains(square)) lost_.insert(square);
             near_.push_back(nearest_goal(square));
         }
     }
@@ -241,7 +243,7 @@ private:
         const Square to = board_.next(push.box, push.direction);
         ++generated_;
         const Direction side = opposite(push.direction);
-        if (!spares_ && distances_.is_dead(sides_.state(to, push.box))) {
+        if (!spares_ && dead_.is_dead(sides_.state(to, push.box))) {
             ++frame.lost;
             return kNone;
         }
@@ -380,6 +382,7 @@ private:
     PositionTable nodes_;
     board::Field field_;
     analysis::Sides sides_;
+    analysis::DeadSquares dead_;
     analysis::Distances distances_;
     bool spares_;
     SquareSet lost_;

@@ -1,0 +1,168 @@
+// pushwise analyze: what is known about a level before any search.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "commands.hpp"
+#include "input.hpp"
+#include "message.hpp"
+#include "output/json.hpp"
+#include "output/terminal_board.hpp"
+#include "output/text.hpp"
+#include "pushwise/analysis.hpp"
+#include "sink.hpp"
+#include "terminal.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "Squares are written column,row, counted from 1.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise analyze levels/first-steps.xsb --level 2\n"
+    "  pushwise analyze --json collection.sok";
+
+struct Options {
+    std::vector<std::string> files;
+    LevelList levels;
+    std::string from;
+    Common common;
+};
+
+std::string word(const Cell& cell) {
+    return fmt::format("{},{}", cell.x + 1, cell.y + 1);
+}
+
+std::vector<std::string> words(const Cells& cells) {
+    std::vector<std::string> out;
+    for (const Cell& cell : cells)
+        out.push_back(word(cell));
+    return out;
+}
+
+std::string joined(const Cells& cells) {
+    return fmt::format("{}", fmt::join(words(cells), " "));
+}
+
+std::vector<std::string> joined(const std::vector<Cells>& areas) {
+    std::vector<std::string> out;
+    for (const Cells& area : areas)
+        out.push_back(joined(area));
+    return out;
+}
+
+std::string as_json(const std::string& file, std::size_t number, const Level& level,
+                    const Analysis& facts) {
+    output::JsonObject object;
+    object.set("file", file);
+    object.set("level", static_cast<std::int64_t>(number));
+    object.set("title", level.title());
+    object.set("width", std::int64_t{facts.width});
+    object.set("height", std::int64_t{facts.height});
+    object.set("squares", std::int64_t{facts.squares});
+    object.set("boxes", std::int64_t{facts.boxes});
+    object.set("goals", std::int64_t{facts.goals});
+    object.set("dead", words(facts.dead));
+    object.set("rooms", joined(facts.rooms));
+    object.set("tunnels", joined(facts.tunnels));
+    object.set("doors", words(facts.doors));
+    object.set("clusters", joined(facts.clusters));
+    object.set("packing", facts.packing ? output::JsonValue(joined(*facts.packing)) : nullptr);
+    object.set("frozen", words(facts.frozen));
+    object.set_optional("least_pushes", facts.least_pushes);
+    object.set_optional("least_moves", facts.least_moves);
+    object.set_optional("least_lines", facts.least_lines);
+    object.set("lost", facts.loss.has_value());
+    object.set("loss", facts.loss ? output::JsonValue(facts.loss->kind) : nullptr);
+    object.set("why", facts.loss ? output::JsonValue(facts.loss->sentence) : nullptr);
+    object.set("witness", facts.loss ? output::JsonValue(words(facts.loss->boxes)) : nullptr);
+    object.set("witness_squares",
+               facts.loss ? output::JsonValue(words(facts.loss->squares)) : nullptr);
+    return output::to_json(object) + "\n";
+}
+
+std::string bound(const std::optional<std::int64_t>& figure) {
+    return figure ? std::to_string(*figure) : "none";
+}
+
+std::string list(const char* name, const std::vector<Cells>& areas) {
+    std::string text = fmt::format("{:<14}{}\n", name, areas.size());
+    for (const Cells& area : areas)
+        text += "              " + joined(area) + "\n";
+    return text;
+}
+
+std::string as_text(std::size_t number, const Level& level, const Analysis& facts,
+                    const output::Style& style) {
+    std::string heading = "level " + std::to_string(number);
+    if (!level.title().empty()) heading += ": " + level.title();
+    std::string text = style.bold(heading) + "\n";
+    text += output::draw(level.rows(), dead_squares(level), style);
+    text += fmt::format("{:<14}{} x {}, {} squares, {}, {}\n", "board", facts.width, facts.height,
+                        facts.squares, output::count(facts.boxes, "box", "boxes"),
+                        output::count(facts.goals, "goal"));
+    text += fmt::format("{:<14}{} (x in the drawing)\n", "dead squares", facts.dead.size());
+    text +=
+        fmt::format("{:<14}{} pushes, {} moves, {} lines\n", "at least", bound(facts.least_pushes),
+                    bound(facts.least_moves), bound(facts.least_lines));
+    text += list("rooms", facts.rooms);
+    text += list("tunnels", facts.tunnels);
+    text += fmt::format("{:<14}{}  {}\n", "doors", facts.doors.size(), joined(facts.doors));
+    text += list("goal clusters", facts.clusters);
+    if (facts.packing) text += list("packing order", *facts.packing);
+    if (!facts.frozen.empty()) {
+        text += fmt::format("{:<14}{}  {}\n", "frozen", facts.frozen.size(), joined(facts.frozen));
+    }
+    if (facts.loss) {
+        text += fmt::format("{:<14}{}\n{:<14}boxes: {}\n", style.bad("lost          "),
+                            facts.loss->sentence, "", joined(facts.loss->boxes));
+    }
+    return text;
+}
+
+Exit run(const Options& options) {
+    const output::Style style = style_for(Stream::out);
+    Sink out;
+    ExitStatus status;
+    for (const std::string& file : options.files) {
+        const Input input = load(file, options.from, options.common);
+        if (!input.problem.empty()) status.add(Exit::input);
+        const std::vector<Level>& levels = input.levels.levels();
+        if (const auto missing = options.levels.beyond(levels.size())) {
+            complain(fmt::format("{} has no level {}", file, *missing));
+            status.add(Exit::usage);
+        }
+        for (std::size_t i = 0; i < levels.size(); ++i) {
+            if (!options.levels.contains(i + 1)) continue;
+            if (!levels[i].valid()) {
+                status.add(Exit::input);
+                continue;
+            }
+            const Analysis facts = analyze(levels[i]);
+            out.write(options.common.json ? as_json(file, i + 1, levels[i], facts)
+                                          : as_text(i + 1, levels[i], facts, style) + "\n");
+        }
+    }
+    status.add(out.report());
+    return status.worst();
+}
+
+}  // namespace
+
+void add_analyze(Context& context) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command =
+        *context.app.add_subcommand("analyze", "Show what is known about levels before any search");
+    command.add_option("FILE", options->files, "Files with levels; - is standard input")
+        ->required()
+        ->type_name("");
+    add_level_option(command, options->levels);
+    add_from_option(command, options->from);
+    add_common(command, options->common, true);
+    command.footer(kFooter);
+    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,186 @@
+#include "analysis/explain.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "analysis/corral.hpp"
+#include "analysis/freeze.hpp"
+#include "analysis/frozen_walls.hpp"
+#include "analysis/hall.hpp"
+#include "analysis/stuck_search.hpp"
+#include "board/field.hpp"
+
+namespace pushwise::analysis {
+namespace {
+
+using board::Square;
+
+std::string counted(std::size_t count, const std::string& one, const std::string& many) {
+    return count == 1 ? "One " + one : std::to_string(count) + " " + many;
+}
+
+class Explainer {
+public:
+    explicit Explainer(const board::Board& board)
+        : board_(board),
+          boxes_(board.start().boxes),
+          player_(board.start().player),
+          spares_(boxes_.size() - board.goals().size()),
+          budget_({}, {}),
+          walls_(board, Measure::pushes, budget_),
+          lost_(board.squares() + 1),
+          field_(board) {
+        if (spares_ == 0) walls_[0].dead.squares().for_each([&](Square s) { lost_.insert(s); });
+        field_.put_all(boxes_);
+        field_.flood(player_);
+    }
+
+    std::optional<Witness> run(const ExplainEffort& effort) {
+        if (board_.is_solved(boxes_)) return std::nullopt;
+        if (auto witness = dead_squares()) return witness;
+        if (auto witness = frozen()) return witness;
+        if (auto witness = shortage(0)) return witness;
+        if (auto witness = sealed()) return witness;
+        if (auto witness = corral()) return witness;
+        return effort.positions > 0 && spares_ == 0 ? stuck(effort.positions) : std::nullopt;
+    }
+
+private:
+    std::optional<Witness> dead_squares() {
+        Witness witness{Loss::dead_square, {}, {}, {}};
+        for (const Square s : boxes_) {
+            if (!board_.is_goal(s) && walls_[0].dead.is_dead(walls_[0].sides.state(s, player_)))
+                witness.boxes.push_back(s);
+        }
+        if (witness.boxes.size() <= spares_) return std::nullopt;
+        witness.squares = witness.boxes;
+        witness.sentence = witness.boxes.size() == 1
+                               ? "This box cannot be pushed to any goal from where it stands."
+                               : "None of these " + std::to_string(witness.boxes.size()) +
+                                     " boxes can be pushed to any goal from where it stands" +
+                                     for_lack_of_spares();
+        return witness;
+    }
+
+    // Every box that can never move again.
+    [[nodiscard]] std::vector<Square> frozen_boxes() {
+        Freeze freeze(field_, lost_);
+        std::vector<Square> all;
+        for (const Square s : boxes_) {
+            if (freeze.is_frozen(s)) all.push_back(s);
+        }
+        return all;
+    }
+
+    std::optional<Witness> frozen() {
+        Freeze freeze(field_, lost_);
+        // With every box needed one group is enough; otherwise they count together.
+        std::vector<Square> off_goal;
+        std::vector<Square> holding;
+        for (const Square s : boxes_) {
+            if (board_.is_goal(s) || !freeze.is_frozen(s)) continue;
+            off_goal.push_back(s);
+            holding.insert(holding.end(), freeze.group().begin(), freeze.group().end());
+            if (off_goal.size() > spares_) break;
+        }
+        if (off_goal.size() <= spares_) return std::nullopt;
+        std::sort(holding.begin(), holding.end());
+        holding.erase(std::unique(holding.begin(), holding.end()), holding.end());
+        Witness witness{Loss::frozen, holding, off_goal, {}};
+        witness.sentence = holding.size() == 1
+                               ? "This box is not on a goal and can never be pushed again."
+                               : "These " + std::to_string(holding.size()) +
+                                     " boxes hold each other in place for good, and not all of "
+                                     "them are on goals" +
+                                     for_lack_of_spares();
+        return witness;
+    }
+
+    std::optional<Witness> shortage(FrozenWalls::Index outlook) {
+        const auto found = find_shortage(board_, walls_[outlook]);
+        if (!found) return std::nullopt;
+        Witness witness{Loss::goals, found->boxes, found->goals, {}};
+        witness.sentence =
+            found->of_goals ? counted(found->boxes.size(), "box can", "boxes can") +
+                                  " reach only " + std::to_string(found->goals.size()) +
+                                  (found->goals.size() == 1 ? " goal" : " goals") + " between them."
+                            : counted(found->goals.size(), "goal", "goals") +
+                                  " can be reached by only " + std::to_string(found->boxes.size()) +
+                                  (found->boxes.size() == 1 ? " box." : " boxes.");
+        return witness;
+    }
+
+    std::optional<Witness> sealed() {
+        const std::vector<Square> stuck = frozen_boxes();
+        if (stuck.empty()) return std::nullopt;
+        auto witness = shortage(walls_.find(stuck, player_));
+        if (!witness) return std::nullopt;
+        witness->kind = Loss::sealed;
+        witness->boxes.insert(witness->boxes.end(), stuck.begin(), stuck.end());
+        std::sort(witness->boxes.begin(), witness->boxes.end());
+        witness->boxes.erase(std::unique(witness->boxes.begin(), witness->boxes.end()),
+                             witness->boxes.end());
+        witness->sentence.pop_back();
+        witness->sentence += ", because boxes that can never move again are in the way.";
+        return witness;
+    }
+
+    std::optional<Witness> corral() {
+        Corrals corrals(board_, field_, lost_, spares_ > 0);
+        field_.flood(player_);
+        if (!corrals.find(boxes_) || !corrals.pushes().empty()) return std::nullopt;
+        Witness witness{Loss::corral, {corrals.boxes().begin(), corrals.boxes().end()}, {}, {}};
+        std::sort(witness.boxes.begin(), witness.boxes.end());
+        witness.sentence =
+            "The player can no longer open the area behind these boxes, and it is not finished.";
+        return witness;
+    }
+
+    std::optional<Witness> stuck(int positions) {
+        if (try_everything(board_, boxes_, player_, positions) != Verdict::lost) {
+            return std::nullopt;
+        }
+        // Leave out one box after another while the rest is still lost.
+        std::vector<Square> core = boxes_;
+        for (const Square s : boxes_) {
+            std::vector<Square> fewer = core;
+            fewer.erase(std::find(fewer.begin(), fewer.end(), s));
+            if (try_everything(board_, fewer, player_, positions) == Verdict::lost) core = fewer;
+        }
+        Witness witness{Loss::stuck, core, {}, {}};
+        witness.sentence = core.size() == 1
+                               ? "Every way of pushing this box was tried: it never gets to a goal."
+                               : "Every way of pushing these " + std::to_string(core.size()) +
+                                     " boxes was tried: they never all get to goals.";
+        return witness;
+    }
+
+    [[nodiscard]] std::string for_lack_of_spares() const {
+        return spares_ == 0 ? "." : ", more than can be spared.";
+    }
+
+    const board::Board& board_;
+    const std::vector<Square>& boxes_;
+    Square player_;
+    std::size_t spares_;
+    support::Budget budget_;
+    FrozenWalls walls_;
+    board::SquareSet lost_;
+    board::Field field_;
+};
+
+// In the order of the enumerators.
+constexpr std::array<std::string_view, 6> kNames{"dead-square", "frozen", "goals",
+                                                 "sealed",      "corral", "stuck"};
+
+}  // namespace
+
+std::string_view name(Loss loss) noexcept {
+    return kNames[static_cast<std::size_t>(loss)];
+}
+
+std::optional<Witness> explain_loss(const board::Board& board, const ExplainEffort& effort) {
+    return Explainer(board).run(effort);
+}
+
+}  // namespace pushwise::analysis

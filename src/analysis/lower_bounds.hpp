@@ -1,0 +1,25 @@
+// Lower bounds for the position a board starts with: no plan is shorter.
+//
+// Pushes and lines by minimum-cost matching with frozen boxes as walls; moves are at least the
+// pushes plus the walk to the first one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/board.hpp"
+
+namespace pushwise::analysis {
+
+struct LowerBounds {
+    explicit LowerBounds(const board::Board& board);
+
+    std::vector<board::Square> frozen;  // boxes that can never move again, ascending
+    // Nothing when the boxes cannot be given goals of their own: the position is lost.
+    std::optional<std::int64_t> pushes;
+    std::optional<std::int64_t> moves;
+    std::optional<std::int64_t> lines;
+};
+
+}  // namespace pushwise::analysis

@@ -1,0 +1,140 @@
+#include "analysis/stuck_search.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <unordered_set>
+#include <vector>
+
+#include "analysis/corral.hpp"
+#include "analysis/dead_squares.hpp"
+#include "analysis/freeze.hpp"
+#include "analysis/sides.hpp"
+#include "board/field.hpp"
+#include "support/random.hpp"
+
+namespace pushwise::analysis {
+namespace {
+
+using board::Direction;
+using board::Square;
+
+// The boxes in ascending order, then the smallest square the player can walk to.
+using Key = std::vector<Square>;
+
+struct KeyHash {
+    std::size_t operator()(const Key& key) const noexcept {
+        std::uint64_t hash = 0;
+        for (const Square s : key)
+            hash = support::mix(hash + s + 1);
+        return hash;
+    }
+};
+
+class StuckSearch {
+public:
+    StuckSearch(const board::Board& board, Square player, int most)
+        : board_(board),
+          sides_(board, player),
+          dead_(board, sides_),
+          lost_(board.squares() + 1),
+          field_(board),
+          freeze_(field_, lost_),
+          corrals_(board, field_, lost_, false),
+          most_(most) {
+        dead_.squares().for_each([&](Square s) { lost_.insert(s); });
+    }
+
+    Verdict run(std::span<const Square> boxes, Square player) {
+        boxes_.assign(boxes.begin(), boxes.end());
+        std::sort(boxes_.begin(), boxes_.end());
+        field_.put_all(boxes_);
+        for (const Square s : boxes_) {
+            if (is_lost(s, player)) return Verdict::lost;
+        }
+        add(player);
+        while (!found_ && !open_.empty()) {
+            if (static_cast<int>(seen_.size()) > most_) return Verdict::unknown;
+            const Key key = *open_.back();
+            open_.pop_back();
+            expand(key);
+        }
+        return found_ ? Verdict::solvable : Verdict::lost;
+    }
+
+private:
+    void expand(const Key& key) {
+        field_.take_all(boxes_);
+        boxes_.assign(key.begin(), key.end() - 1);
+        field_.put_all(boxes_);
+        field_.flood(key.back());
+        pushes_.clear();
+        if (corrals_.find(boxes_)) {
+            pushes_.assign(corrals_.pushes().begin(), corrals_.pushes().end());
+        } else {
+            for (const Square box : boxes_) {
+                for (const Direction d : board::kAllDirections) {
+                    if (field_.reaches(field_.behind(box, d)) &&
+                        field_.is_free(field_.next(box, d)))
+                        pushes_.push_back({box, d});
+                }
+            }
+        }
+        for (const Push& push : pushes_) {
+            const Square to = field_.next(push.box, push.direction);
+            move(push.box, to);
+            if (!is_lost(to, push.box)) add(push.box);
+            move(to, push.box);
+        }
+    }
+
+    void move(Square from, Square to) {
+        field_.take(from);
+        field_.put(to);
+        *std::find(boxes_.begin(), boxes_.end(), from) = to;
+    }
+
+    [[nodiscard]] bool is_lost(Square box, Square player) {
+        if (dead_.is_dead(sides_.state(box, player))) return true;
+        if (!freeze_.is_frozen(box)) return false;
+        const auto group = freeze_.group();
+        return !std::all_of(group.begin(), group.end(),
+                            [&](Square s) { return board_.is_goal(s); });
+    }
+
+    // Files the position in the field unless it is known.
+    void add(Square player) {
+        found_ = found_ || std::all_of(boxes_.begin(), boxes_.end(),
+                                       [&](Square s) { return board_.is_goal(s); });
+        field_.flood(player);
+        Key key = boxes_;
+        std::sort(key.begin(), key.end());
+        const auto reached = field_.reached();
+        key.push_back(*std::min_element(reached.begin(), reached.end()));
+        const auto [place, is_new] = seen_.insert(std::move(key));
+        if (is_new) open_.push_back(&*place);  // elements of the set stay where they are
+    }
+
+    const board::Board& board_;
+    Sides sides_;
+    DeadSquares dead_;
+    board::SquareSet lost_;
+    board::Field field_;
+    Freeze freeze_;
+    Corrals corrals_;
+    int most_;
+    bool found_ = false;
+    std::vector<Square> boxes_;
+    std::vector<Push> pushes_;
+    std::unordered_set<Key, KeyHash> seen_;
+    std::vector<const Key*> open_;
+};
+
+}  // namespace
+
+Verdict try_everything(const board::Board& board, std::span<const Square> boxes, Square player,
+                       int most) {
+    assert(boxes.size() <= board.goals().size());
+    return StuckSearch(board, player, most).run(boxes, player);
+}
+
+}  // namespace pushwise::analysis

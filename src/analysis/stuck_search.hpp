@@ -1,0 +1,26 @@
+// Stuck: can these boxes, alone on the board, all be brought to goals?
+//
+// Tries everything, within a limit. The other boxes are left out, which only makes it easier: where
+// even the few cannot be finished, no position with them among its boxes can, as long as every box
+// is needed and the player is where he is. That makes it the judge of small groups of boxes, and
+// the last resort for explaining a loss. Positions with a dead square, a freeze or a hopeless
+// corral are not followed.
+//
+// Worst case exponential in the number of boxes, hence the limit.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "board/board.hpp"
+
+namespace pushwise::analysis {
+
+enum class Verdict : std::uint8_t { solvable, lost, unknown };
+
+// `most`: positions to look at before giving up. Pre: at most as many boxes as goals.
+[[nodiscard]] Verdict try_everything(const board::Board& board,
+                                     std::span<const board::Square> boxes, board::Square player,
+                                     int most);
+
+}  // namespace pushwise::analysis
