@@ -47,7 +47,8 @@ void Distances::pull_from(const board::Board& board, int goal, Measure measure) 
                     figure(before) = cost;
                     queue.push_back({box, before});
                 }
-                if (measure == Measure::pushes) break;
+                // A nearer state on the way serves everything behind it as well.
+                if (measure == Measure::pushes || figure(before) < cost) break;
                 box = stand;
             }
         }

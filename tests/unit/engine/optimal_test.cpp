@@ -1,0 +1,130 @@
+// The engines that prove optima, on levels whose answer can be counted by hand, and their limits.
+#include <gtest/gtest.h>
+
+#include "engine/astar/astar.hpp"
+#include "engine/bfs/bfs.hpp"
+#include "engine/tabled/tabled.hpp"
+#include "plan/metrics.hpp"
+#include "unit/levels.hpp"
+
+namespace pushwise::engine {
+namespace {
+
+using board::Board;
+using testing::make_level;
+
+Outcome solve(const Board& board, Objective objective, support::Limits limits = {}) {
+    Request request;
+    request.objective = objective;
+    request.limits = limits;
+    if (objective == Objective::lines) return tabled::Tabled().solve(board, request);
+    return astar::Astar().solve(board, request);
+}
+
+const std::vector<std::string> kTwoRooms{"##########",  //
+                                         "#   #    #",  //
+                                         "# $ # .  #",  //
+                                         "#  $  .  #",  //
+                                         "# @ #    #",  //
+                                         "##########"};
+
+TEST(Astar, SolvedFromTheStartCostsNothing) {
+    const Board board(make_level({"####",  //
+                                  "#*@#",  //
+                                  "####"}));
+    const Outcome outcome = solve(board, Objective::pushes);
+    EXPECT_EQ(outcome.status, Status::solved);
+    EXPECT_EQ(outcome.lower_bound, 0);
+    EXPECT_TRUE(outcome.plan->steps.empty());
+}
+
+TEST(Astar, ABoxOnAGoalNobodyCanGetToIsDecoration) {
+    const Board board(make_level({"########",  //
+                                  "#@ $.#*#",  //
+                                  "########"}));
+    const Outcome outcome = solve(board, Objective::pushes);
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_EQ(outcome.lower_bound, 1);
+}
+
+// The first box must wait inside the tunnel while the second one passes behind it: a macro that
+// carries boxes through tunnels without stopping loses the plan.
+TEST(Astar, ABoxMayParkInATunnel) {
+    const Board board(make_level({"##########",  //
+                                  "#####   ##",  //
+                                  "#@$ $  . #",  //
+                                  "##### . ##",  //
+                                  "##########"}));
+    Request request;
+    request.objective = Objective::pushes;
+    const Outcome reference = bfs::Bfs().solve(board, request);
+    const Outcome outcome = solve(board, Objective::pushes);
+    ASSERT_EQ(outcome.status, reference.status);
+    EXPECT_EQ(outcome.lower_bound, reference.lower_bound);
+}
+
+TEST(Astar, EveryObjectiveProvesWhatItSays) {
+    const Board board(make_level(kTwoRooms));
+    for (const Objective objective : {Objective::pushes, Objective::moves, Objective::lines,
+                                      Objective::pushes_moves, Objective::moves_pushes}) {
+        Request request;
+        request.objective = objective;
+        const Outcome reference = bfs::Bfs().solve(board, request);
+        const Outcome outcome = solve(board, objective);
+        ASSERT_EQ(outcome.status, Status::solved) << name(objective);
+        EXPECT_EQ(outcome.proved, objective);
+        EXPECT_EQ(outcome.lower_bound, reference.lower_bound) << name(objective);
+    }
+}
+
+TEST(Astar, ANodeLimitLeavesALowerBound) {
+    const Board board(make_level(kTwoRooms));
+    support::Limits limits;
+    limits.nodes = 2;
+    const Outcome outcome = solve(board, Objective::moves, limits);
+    EXPECT_EQ(outcome.status, Status::nodes);
+    EXPECT_EQ(outcome.statistics.states, 2u);
+    ASSERT_TRUE(outcome.lower_bound);
+    EXPECT_GT(*outcome.lower_bound, 0);
+    EXPECT_LE(*outcome.lower_bound, *solve(board, Objective::moves).lower_bound);
+}
+
+TEST(Astar, AMemoryLimitEndsTheSearch) {
+    const Board board(make_level(kTwoRooms));
+    support::Limits limits;
+    limits.memory_bytes = 4096;
+    EXPECT_EQ(solve(board, Objective::pushes, limits).status, Status::memory);
+}
+
+TEST(Astar, TwoRunsVisitTheSamePositions) {
+    const Board board(make_level(kTwoRooms));
+    const Outcome a = solve(board, Objective::pushes);
+    const Outcome b = solve(board, Objective::pushes);
+    EXPECT_EQ(a.statistics.states, b.statistics.states);
+    EXPECT_EQ(a.statistics.generated, b.statistics.generated);
+    EXPECT_EQ(a.plan, b.plan);
+}
+
+// A field of packed boxes and one box five squares from its goal.
+Outcome solve_large(int size, int boxes) {
+    std::vector<std::string> rows(size, "#" + std::string(size - 2, ' ') + "#");
+    rows.front() = rows.back() = std::string(size, '#');
+    rows[1][1] = '@';
+    for (int i = 0; i + 1 < boxes; ++i)
+        rows[6 + 2 * (i / 25)][2 + 2 * (i % 25)] = '*';
+    rows[3][10] = '$';
+    rows[3][15] = '.';
+    return solve(Board(make_level(rows)), Objective::lines);
+}
+
+TEST(Tabled, TakesTheLargestBoards) {
+    for (const auto& [size, boxes] : {std::pair(200, 20), std::pair(60, 500)}) {
+        const Outcome outcome = solve_large(size, boxes);
+        ASSERT_EQ(outcome.status, Status::solved);
+        EXPECT_EQ(outcome.lower_bound, 1);
+        EXPECT_EQ(plan::metrics(*outcome.plan).pushes, 5);
+    }
+}
+
+}  // namespace
+}  // namespace pushwise::engine
