@@ -50,7 +50,8 @@ install_packages() {
 # that a file that was removed or renamed is noticed.
 is_built() {
     [ -x build/release/apps/cli/pushwise ] && [ -f build/release/.built ] &&
-        [ -z "$(find CMakeLists.txt CMakePresets.json cmake src include apps encodings \
+        [ -z "$(find CMakeLists.txt CMakePresets.json cmake src include apps encodings levels \
+            web/index.html web/package-lock.json web/src web/public \
             -newer build/release/.built -print -quit 2>&1)" ]
 }
 
@@ -78,6 +79,14 @@ run_build() {
     tail -n 40 "$log" >&2
     say "the build failed, see $log"
     return 1
+}
+
+# The pages of `serve` are built with npm, which is large and which other commands do not need: it is
+# installed when they are first asked for. Without it the server still answers, and says what is missing.
+prepare_web() {
+    [ ! -d build/release/web/assets ] || return 0
+    command -v npm >/dev/null || install_packages web || return 0
+    rm -f build/release/web.stamp build/release/.built
 }
 
 # Builds the program if anything is newer. Only one at a time: the others wait and find it done.

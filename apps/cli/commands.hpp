@@ -13,6 +13,7 @@ void add_show(Context& context);
 void add_convert(Context& context);
 void add_analyze(Context& context);
 void add_engines(Context& context);
+void add_serve(Context& context);
 void add_game_server(Context& context);
 void add_agent(Context& context);
 void add_completion(Context& context);
@@ -31,6 +32,7 @@ inline constexpr std::array kCommands{
     add_convert,
     add_analyze,
     add_engines,
+    add_serve,
     add_game_server,
     add_agent,
     add_cluster,

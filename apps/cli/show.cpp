@@ -1,4 +1,4 @@
-// pushwise show: draws levels in the terminal, at the start or some way into a plan.
+// pushwise show: draws levels in the terminal, at the start or some way into a plan, or in files.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -9,6 +9,7 @@
 #include "message.hpp"
 #include "output/terminal_board.hpp"
 #include "output/text.hpp"
+#include "picture.hpp"
 #include "pushwise/analysis.hpp"
 #include "pushwise/plan.hpp"
 #include "sink.hpp"
@@ -26,7 +27,8 @@ constexpr const char* kFooter =
     "Examples:\n"
     "  pushwise show levels/first-steps.xsb --level 1-3\n"
     "  pushwise show --dead levels/first-steps.xsb\n"
-    "  pushwise show --plan rruLL --step 3 level.xsb";
+    "  pushwise show --plan rruLL --step 3 level.xsb\n"
+    "  pushwise show solved.sok --level 2 --gif plan.gif --html plan.html";
 
 struct Options {
     std::vector<std::string> files;
@@ -35,6 +37,7 @@ struct Options {
     std::string plan;
     std::optional<std::size_t> step;
     bool dead = false;
+    PictureFiles pictures;
     Common common;
 };
 
@@ -99,6 +102,25 @@ Exit run(const Options& options) {
     return status.worst();
 }
 
+// A picture shows one level, so exactly one must be meant.
+Exit run_pictures(const Options& options) {
+    std::vector<Level> chosen;
+    for (const std::string& file : options.files) {
+        const Input input = load(file, options.from, options.levels, options.common);
+        if (!input.problem.empty()) return Exit::input;
+        const std::vector<Level>& levels = input.levels.levels();
+        for (std::size_t i = 0; i < levels.size(); ++i) {
+            if (options.levels.contains(i + 1)) chosen.push_back(levels[i]);
+        }
+    }
+    if (chosen.size() != 1) {
+        complain("a picture shows one level; choose it with --level");
+        return Exit::usage;
+    }
+    if (!chosen.front().valid()) return Exit::input;
+    return write_pictures(options.pictures, chosen.front(), options.plan, options.step);
+}
+
 }  // namespace
 
 void add_show(Context& context) {
@@ -113,10 +135,15 @@ void add_show(Context& context) {
         ->type_name("LURD");
     command.add_option("--step", options->step, "Draw the board after N steps of the plan")
         ->type_name("N");
+    add_picture_options(command, options->pictures);
     add_from_option(command, options->from);
     add_common(command, options->common, false);
     command.footer(kFooter);
-    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+    command.callback([options, &context] {
+        context.run = [options] {
+            return options->pictures.wanted() ? run_pictures(*options) : run(*options);
+        };
+    });
 }
 
 }  // namespace pushwise::cli

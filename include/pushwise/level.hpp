@@ -23,6 +23,11 @@ struct Level;
 struct Collection;
 }  // namespace level
 
+// The largest board that is accepted anywhere.
+inline constexpr int kMaxWidth = 200;
+inline constexpr int kMaxHeight = 200;
+inline constexpr int kMaxBoxes = 500;
+
 enum class Severity { note, warning, error };
 
 struct Diagnostic {

@@ -8,14 +8,22 @@
 #include "level/validate.hpp"
 
 namespace pushwise {
+
+static_assert(kMaxWidth == level::kMaxWidth && kMaxHeight == level::kMaxHeight &&
+              kMaxBoxes == level::kMaxBoxes);
+
 namespace {
 
 // Gives the rows one length and only characters validate() knows; the first foreign one of the
-// level is an error.
+// level is an error. What is far beyond the largest board is cut (validate() will complain about
+// the rest), so that padding cannot cost more than that.
 void replace_foreign_characters(level::Level& level) {
     std::size_t width = 0;
-    for (const std::string& row : level.rows)
+    level.rows.resize(std::min<std::size_t>(level.rows.size(), level::kMaxHeight + 1));
+    for (std::string& row : level.rows) {
+        row.resize(std::min<std::size_t>(row.size(), level::kMaxWidth + 1));
         width = std::max(width, row.size());
+    }
     bool reported = false;
     for (std::size_t y = 0; y < level.rows.size(); ++y) {
         std::string& row = level.rows[y];

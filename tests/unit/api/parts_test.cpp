@@ -36,5 +36,14 @@ TEST(CollectionOf, AnEmptyBoardIsInvalidNotACrash) {
     EXPECT_FALSE(collection_of({blank}).levels()[0].valid());
 }
 
+TEST(CollectionOf, HugeRowsAreCutBeforeTheyArePadded) {
+    LevelParts parts;
+    parts.rows.assign(100000, "#");
+    parts.rows.front().assign(1000000, '#');
+    const Level level = collection_of({parts}).levels()[0];
+    EXPECT_FALSE(level.valid());
+    EXPECT_LE(level.rows().size() * level.rows()[0].size(), 50000U);
+}
+
 }  // namespace
 }  // namespace pushwise

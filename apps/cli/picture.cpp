@@ -1,0 +1,68 @@
+#include "picture.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
+#include <tuple>
+
+#include "message.hpp"
+#include "pushwise/picture.hpp"
+#include "pushwise/plan.hpp"
+#include "sink.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+Exit write_to(const std::string& path, const std::string& content) {
+    if (path == "-") {
+        Sink out;
+        out.write(content);
+        return out.report();
+    }
+    const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0) {
+        complain(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
+        return Exit::output;
+    }
+    Sink file(fd, path);
+    file.write(content);
+    return file.report();
+}
+
+}  // namespace
+
+void add_picture_options(CLI::App& command, PictureFiles& files) {
+    command.add_option("--svg", files.svg, "Write a picture of the level, the plan as arrows")
+        ->type_name("OUT");
+    command.add_option("--gif", files.gif, "Write the plan as an animated picture")
+        ->type_name("OUT");
+    command.add_option("--html", files.html, "Write a page that plays the plan")->type_name("OUT");
+}
+
+Exit write_pictures(const PictureFiles& files, const Level& level, const std::string& plan,
+                    std::optional<std::size_t> step) {
+    const std::vector<StoredPlan> stored = level.plans();
+    PictureOptions options;
+    options.lurd = plan.empty() && !stored.empty() ? stored.front().lurd : plan;
+    options.step = step.value_or(0);
+    const Check played = check_plan(level, options.lurd);
+    if (played.step != 0 || (played.lurd.empty() && !options.lurd.empty())) {
+        complain(played.problem);
+        return Exit::unsolved;
+    }
+    if (options.step > played.lurd.size()) {
+        complain(fmt::format("the plan has only {} steps", played.lurd.size()));
+        return Exit::usage;
+    }
+    ExitStatus status;
+    for (const auto& [path, draw] :
+         {std::tuple(&files.svg, draw_svg), {&files.gif, draw_gif}, {&files.html, draw_html}}) {
+        if (!path->empty()) status.add(write_to(*path, draw(level, options).value()));
+    }
+    return status.worst();
+}
+
+}  // namespace pushwise::cli

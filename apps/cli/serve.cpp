@@ -1,0 +1,79 @@
+// pushwise serve: the web application, on this machine only unless told otherwise.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include "commands.hpp"
+#include "interrupt.hpp"
+#include "message.hpp"
+#include "server/server.hpp"
+#include "sink.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "Prints the link to open in a browser and serves until Ctrl-C. Without --port it takes 8080 or "
+    "the\n"
+    "next free port. Other machines can only connect when --host names an address they can reach;\n"
+    "nothing asks them for a password then.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise serve\n"
+    "  pushwise serve --port 9000 --memory 8G --searches 4";
+
+struct Options {
+    server::ServeOptions serve;
+    Common common;
+};
+
+Exit run(const Options& options) {
+    const Stop stop;
+    stop_on_interrupt(stop);
+    Sink out;
+    const server::Ending ending = server::serve(options.serve, stop, [&](const std::string& link) {
+        out.write(link + "\n");
+        remark(options.common, "open the link in a browser; Ctrl-C ends the server");
+    });
+    if (!ending.clean) {
+        complain(ending.problem);
+        return Exit::usage;
+    }
+    return out.report();
+}
+
+}  // namespace
+
+void add_serve(Context& context) {
+    const auto options = std::make_shared<Options>();
+    server::ServeOptions& serve = options->serve;
+    serve.grants.running =
+        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 8U));
+    CLI::App& command = *context.app.add_subcommand("serve", "Open the web application");
+    command.add_option("--port", serve.port, "Port to listen on [8080 or the next free one]")
+        ->check(CLI::Range(1, 65535))
+        ->type_name("N");
+    command.add_option("--host", serve.host, "Address to listen on [127.0.0.1]")
+        ->type_name("ADDRESS");
+    add_bytes_option(command, "-m,--memory", serve.grants.memory_bytes,
+                     "Memory for the whole server [2G]");
+    command
+        .add_option("--searches", serve.grants.running, "Searches at the same time [one per core]")
+        ->check(CLI::Range(1, 64))
+        ->type_name("N");
+    command.add_option("-j,--threads", serve.grants.threads, "Threads of one search at most [1]")
+        ->check(CLI::Range(1, 256))
+        ->type_name("N");
+    command.add_option("--queue", serve.grants.waiting, "Searches that may wait [512]")
+        ->check(CLI::Range(0, 1000))
+        ->type_name("N");
+    add_seconds_option(command, "-t,--time", serve.grants.seconds,
+                       "Time of one search at most [10m]");
+    add_common(command, options->common, false);
+    command.footer(kFooter);
+    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,103 @@
+#include "wire.hpp"
+
+namespace pushwise::server {
+namespace {
+
+constexpr double kMebibyte = 1024.0 * 1024.0;
+
+template <typename T>
+Json or_null(const std::optional<T>& value) {
+    return value ? Json(*value) : Json();
+}
+
+const char* name(Severity severity) {
+    switch (severity) {
+        case Severity::note: return "note";
+        case Severity::warning: return "warning";
+        case Severity::error: return "error";
+    }
+    return "error";
+}
+
+}  // namespace
+
+std::string to_text(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json to_json(const Metrics& m) {
+    return {{"moves", m.moves},       {"pushes", m.pushes},
+            {"lines", m.lines},       {"box_changes", m.box_changes},
+            {"sessions", m.sessions}, {"player_lines", m.player_lines}};
+}
+
+Json to_json(const std::vector<Diagnostic>& diagnostics) {
+    Json list = Json::array();
+    for (const Diagnostic& d : diagnostics) {
+        list.push_back({{"severity", name(d.severity)},
+                        {"line", d.line},
+                        {"column", d.column},
+                        {"message", d.message},
+                        {"hint", d.hint}});
+    }
+    return list;
+}
+
+Json to_json(const Level& level, std::size_t number) {
+    Json plans = Json::array();
+    for (const StoredPlan& p : level.plans())
+        plans.push_back({{"name", p.name}, {"lurd", p.lurd}});
+    return {{"number", number},          {"title", level.title()},
+            {"author", level.author()},  {"comment", level.comment()},
+            {"rows", level.rows()},      {"boxes", level.boxes()},
+            {"goals", level.goals()},    {"valid", level.valid()},
+            {"plans", std::move(plans)}, {"diagnostics", to_json(level.diagnostics())}};
+}
+
+Json to_json(const Collection& collection, const std::string& format) {
+    Json levels = Json::array();
+    for (const Level& level : collection.levels()) {
+        levels.push_back(to_json(level, levels.size() + 1));
+    }
+    return {{"format", format},
+            {"title", collection.title()},
+            {"author", collection.author()},
+            {"levels", std::move(levels)},
+            {"diagnostics", to_json(collection.diagnostics())}};
+}
+
+Json to_json(const Check& check) {
+    return {{"solved", check.solved},
+            {"problem", check.problem},
+            {"step", check.step},
+            {"lurd", check.lurd},
+            {"metrics", to_json(check.metrics)}};
+}
+
+Json to_json(const Answer& answer) {
+    const bool solved = answer.status == Status::solved;
+    return {{"status", name(answer.status)},
+            {"solution", solved ? Json(answer.solution) : Json()},
+            {"metrics", solved ? to_json(answer.metrics) : Json()},
+            {"optimal", answer.optimal.empty() ? Json() : Json(answer.optimal)},
+            {"lower_bound", or_null(answer.lower_bound)},
+            {"engine", answer.engine},
+            {"seconds", answer.seconds},
+            {"states", answer.states},
+            {"peak_mib", answer.peak_mib},
+            {"note", answer.note}};
+}
+
+Json to_json(const Progress& progress, double rate) {
+    return {{"engine", progress.engine},
+            {"activity", progress.activity},
+            {"states", progress.states},
+            {"rate", rate},
+            {"memory_mib", static_cast<double>(progress.memory_bytes) / kMebibyte},
+            {"seconds", progress.seconds},
+            {"bound", or_null(progress.bound)},
+            {"depth", or_null(progress.depth)},
+            {"best", progress.best.empty() ? Json() : Json(progress.best)}};
+}
+
+}  // namespace pushwise::server

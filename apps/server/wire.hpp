@@ -1,0 +1,27 @@
+// The library's values as the JSON of docs/api.md.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "pushwise/level.hpp"
+#include "pushwise/plan.hpp"
+#include "pushwise/solve.hpp"
+
+namespace pushwise::server {
+
+using Json = nlohmann::json;
+
+// Text that is no UTF-8 (names from old files) is replaced, never an error.
+[[nodiscard]] std::string to_text(const Json& json);
+
+[[nodiscard]] Json to_json(const Metrics& metrics);
+[[nodiscard]] Json to_json(const std::vector<Diagnostic>& diagnostics);
+[[nodiscard]] Json to_json(const Level& level, std::size_t number);
+[[nodiscard]] Json to_json(const Collection& collection, const std::string& format);
+[[nodiscard]] Json to_json(const Check& check);
+[[nodiscard]] Json to_json(const Answer& answer);
+// `rate` is states per second of late.
+[[nodiscard]] Json to_json(const Progress& progress, double rate);
+
+}  // namespace pushwise::server

@@ -1,0 +1,55 @@
+# pushwise_web(OUTPUT_FOLDER STAMP): builds the browser application of web/ with npm.
+#
+# The planner must build on a machine without npm or without a network, so a failure here is no
+# failure of the build: the folder then holds one page that says what is missing.
+if(CMAKE_SCRIPT_MODE_FILE)
+  # Run at build time with -D SOURCE, OUTPUT, FALLBACK and STAMP.
+  find_program(NPM npm)
+  file(REMOVE_RECURSE ${OUTPUT})
+  set(failed TRUE)
+  if(NPM)
+    # Left alone when it fits the lock file: installing takes a minute. Not "npm ci", which wants the
+    # packages of every other platform in the lock file too.
+    file(SHA256 ${SOURCE}/package-lock.json lock)
+    set(installed "")
+    if(EXISTS ${SOURCE}/node_modules/.pushwise-lock)
+      file(READ ${SOURCE}/node_modules/.pushwise-lock installed)
+    endif()
+    set(failed FALSE)
+    if(NOT installed STREQUAL lock)
+      execute_process(COMMAND ${NPM} install --no-save --no-audit --no-fund --loglevel=error
+                      WORKING_DIRECTORY ${SOURCE} RESULT_VARIABLE failed OUTPUT_QUIET TIMEOUT 600)
+      if(NOT failed)
+        file(WRITE ${SOURCE}/node_modules/.pushwise-lock ${lock})
+      endif()
+    endif()
+    if(NOT failed)
+      execute_process(COMMAND ${NPM} run --silent build -- --outDir ${OUTPUT} --emptyOutDir
+                              --logLevel error
+                      WORKING_DIRECTORY ${SOURCE} RESULT_VARIABLE failed)
+    endif()
+  endif()
+  if(failed)
+    message(WARNING "the browser application could not be built; 'pushwise serve' will say so")
+    file(COPY ${FALLBACK}/ DESTINATION ${OUTPUT})
+  endif()
+  file(TOUCH ${STAMP})
+  return()
+endif()
+
+set(PUSHWISE_WEB_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
+
+function(pushwise_web output stamp)
+  set(source ${CMAKE_SOURCE_DIR}/web)
+  set(fallback ${CMAKE_SOURCE_DIR}/apps/server/without_web)
+  file(GLOB_RECURSE inputs CONFIGURE_DEPENDS ${source}/src/* ${source}/public/*)
+  file(GLOB settings CONFIGURE_DEPENDS ${source}/*.json ${source}/*.js ${source}/*.ts
+       ${source}/index.html)
+  add_custom_command(
+    OUTPUT ${stamp}
+    COMMAND ${CMAKE_COMMAND} -D SOURCE=${source} -D OUTPUT=${output} -D FALLBACK=${fallback}
+            -D STAMP=${stamp} -P ${PUSHWISE_WEB_SCRIPT}
+    DEPENDS ${inputs} ${settings} ${fallback}/index.html ${PUSHWISE_WEB_SCRIPT}
+    COMMENT "Building the browser application"
+    VERBATIM)
+endfunction()
