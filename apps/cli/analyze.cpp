@@ -1,5 +1,6 @@
 // pushwise analyze: what is known about a level before any search.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -127,14 +128,14 @@ Exit run(const Options& options) {
     Sink out;
     ExitStatus status;
     for (const std::string& file : options.files) {
-        const Input input = load(file, options.from, options.common);
+        const Input input = load(file, options.from, options.levels, options.common);
         if (!input.problem.empty()) status.add(Exit::input);
         const std::vector<Level>& levels = input.levels.levels();
         if (const auto missing = options.levels.beyond(levels.size())) {
             complain(fmt::format("{} has no level {}", file, *missing));
             status.add(Exit::usage);
         }
-        for (std::size_t i = 0; i < levels.size(); ++i) {
+        for (std::size_t i = 0; i < levels.size() && out.ok(); ++i) {
             if (!options.levels.contains(i + 1)) continue;
             if (!levels[i].valid()) {
                 status.add(Exit::input);

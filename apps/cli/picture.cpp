@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
-#include <tuple>
 
 #include "message.hpp"
 #include "pushwise/picture.hpp"
@@ -58,10 +57,12 @@ Exit write_pictures(const PictureFiles& files, const Level& level, const std::st
         return Exit::usage;
     }
     ExitStatus status;
-    for (const auto& [path, draw] :
-         {std::tuple(&files.svg, draw_svg), {&files.gif, draw_gif}, {&files.html, draw_html}}) {
-        if (!path->empty()) status.add(write_to(*path, draw(level, options).value()));
-    }
+    const auto write = [&](const std::string& path, auto draw) {
+        if (!path.empty()) status.add(write_to(path, draw(level, options).value()));
+    };
+    write(files.svg, draw_svg);
+    write(files.gif, draw_gif);
+    write(files.html, draw_html);
     return status.worst();
 }
 

@@ -54,7 +54,9 @@ TEST(Matching, StaysCheapestWhileRowsChange) {
         for (int change = 0; change < 20; ++change) {
             const Matching::Cost best = cheapest(rows, goals);
             ASSERT_EQ(matching.is_feasible(), best < Matching::kInfinite);
-            if (matching.is_feasible()) ASSERT_EQ(matching.total(), best);
+            if (matching.is_feasible()) {
+                ASSERT_EQ(matching.total(), best);
+            }
             const int box = static_cast<int>(random.below(boxes));
             const Row other = random_row(random, goals);
             const Matching::Cost foreseen = matching.total_with(box, other);
