@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "cluster/level_wire.hpp"
 #include "cluster/pool.hpp"
 #include "cluster/wire.hpp"
 #include "pushwise/plan.hpp"
@@ -22,22 +23,6 @@ constexpr double kSilenceSeconds = 30;  // beyond all limits, before a rank is t
 
 // The first number of a message: the index of a level, or this.
 constexpr std::uint64_t kEnd = ~std::uint64_t{0};
-
-std::string level_message(std::size_t index, const Level& level) {
-    Writer out;
-    out.number<std::uint64_t>(index).number<std::uint64_t>(level.rows().size());
-    for (const std::string& row : level.rows())
-        out.text(row);
-    return out.take();
-}
-
-Level level_of(Reader& in) {
-    LevelParts parts;
-    parts.rows.resize(in.number<std::uint64_t>());
-    for (std::string& row : parts.rows)
-        row = in.text();
-    return collection_of({parts}).levels().front();
-}
 
 std::string answer_message(const Pool::Done& done) {
     const Answer& a = done.answer;
@@ -162,7 +147,7 @@ private:
     }
 
     bool collect_from_others() {
-        const std::optional<Message> message = network_.receive();
+        const std::optional<RankMessage> message = network_.receive();
         if (!message) return false;
         Reader in(message->bytes);
         const auto index = in.number<std::uint64_t>();
@@ -222,7 +207,7 @@ void dismiss(MpiNetwork& network) {
 void follow_batch(MpiNetwork& network, const SolveOptions& options) {
     Pool pool(options);
     while (!options.stop.requested()) {
-        const std::optional<Message> message = network.receive();
+        const std::optional<RankMessage> message = network.receive();
         if (message) {
             Reader in(message->bytes);
             const auto index = in.number<std::uint64_t>();

@@ -15,5 +15,6 @@ struct Context {
 };
 
 void add_solve(Context& context);
+void add_optimal(Context& context);
 
 }  // namespace pushwise::cluster

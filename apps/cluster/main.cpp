@@ -18,8 +18,9 @@ namespace {
 using cli::Exit;
 
 constexpr const char* kFooter =
-    "Example:\n"
+    "Examples:\n"
     "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok\n"
+    "  mpirun -n 4 pushwise cluster optimal --level 7 collection.sok\n"
     "\n"
     "Without mpirun there is one rank. docs/cluster.md has hostfiles and Slurm.";
 
@@ -32,6 +33,7 @@ Exit run(int argc, char** argv) {
     app.footer(kFooter);
     Context context{app, {}};
     add_solve(context);
+    add_optimal(context);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {  // --help, --version: before MPI, so one rank is enough

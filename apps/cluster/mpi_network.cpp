@@ -33,7 +33,7 @@ void MpiNetwork::send(int to, std::string bytes) {
     }
 }
 
-std::optional<Message> MpiNetwork::receive() {
+std::optional<RankMessage> MpiNetwork::receive() {
     int there = 0;
     MPI_Status status;
     if (MPI_Iprobe(MPI_ANY_SOURCE, kTag, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS ||
@@ -42,7 +42,7 @@ std::optional<Message> MpiNetwork::receive() {
     }
     int size = 0;
     MPI_Get_count(&status, MPI_BYTE, &size);
-    Message message{status.MPI_SOURCE, std::string(static_cast<std::size_t>(size), '\0')};
+    RankMessage message{status.MPI_SOURCE, std::string(static_cast<std::size_t>(size), '\0')};
     if (MPI_Recv(message.bytes.data(), size, MPI_BYTE, message.from, kTag, MPI_COMM_WORLD,
                  MPI_STATUS_IGNORE) != MPI_SUCCESS) {
         return std::nullopt;

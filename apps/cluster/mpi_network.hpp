@@ -12,28 +12,22 @@
 #include <optional>
 #include <string>
 
+#include "pushwise/distributed.hpp"
+
 namespace pushwise::cluster {
 
-struct Message {
-    int from = 0;
-    std::string bytes;
-};
-
-class MpiNetwork {
+class MpiNetwork final : public Network {
 public:
     MpiNetwork(int* argc, char*** argv);
     // Ends MPI. With lost ranks that would wait for ever, so then the others are aborted.
-    ~MpiNetwork();
+    ~MpiNetwork() override;
     MpiNetwork(const MpiNetwork&) = delete;
     MpiNetwork& operator=(const MpiNetwork&) = delete;
 
-    [[nodiscard]] int rank() const noexcept { return rank_; }
-    [[nodiscard]] int size() const noexcept { return size_; }
-
-    // Returns at once. Messages from one rank to another arrive in the order they were sent.
-    void send(int to, std::string bytes);
-    // The next message, if one is there.
-    [[nodiscard]] std::optional<Message> receive();
+    [[nodiscard]] int rank() const override { return rank_; }
+    [[nodiscard]] int size() const override { return size_; }
+    void send(int to, std::string bytes) override;
+    [[nodiscard]] std::optional<RankMessage> receive() override;
     // Have all messages left?
     [[nodiscard]] bool is_flushed();
 

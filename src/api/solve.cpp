@@ -5,6 +5,7 @@
 
 #include "api/convert.hpp"
 #include "api/engines.hpp"
+#include "api/solve_with.hpp"
 #include "improve/shorten.hpp"
 #include "plan/metrics.hpp"
 #include "verify/verify.hpp"
@@ -107,22 +108,28 @@ std::string check_options(const SolveOptions& options) {
     return {};
 }
 
-Answer solve(const Level& level, const SolveOptions& options) {
-    const auto start = std::chrono::steady_clock::now();
+namespace {
+
+// The answer to a level or to options that no search can be started with.
+Answer refusal(const Level& level, const SolveOptions& options) {
     Answer answer;
     answer.engine = options.engine;
-    if (!level.valid()) {
-        answer.status = Status::invalid;
-        for (const Diagnostic& d : level.diagnostics()) {
-            if (d.severity == Severity::error && answer.note.empty()) answer.note = d.message;
-        }
-        return answer;
+    answer.status = level.valid() ? Status::unsupported : Status::invalid;
+    if (level.valid()) answer.note = check_options(options);
+    for (const Diagnostic& d : level.diagnostics()) {
+        if (d.severity == Severity::error && answer.note.empty()) answer.note = d.message;
     }
-    if (std::string problem = check_options(options); !problem.empty()) {
-        answer.status = Status::unsupported;
-        answer.note = std::move(problem);
-        return answer;
-    }
+    return answer;
+}
+
+}  // namespace
+
+namespace api {
+
+Answer solve_with(const engine::Engine& engine, const Level& level, const SolveOptions& options) {
+    const auto start = std::chrono::steady_clock::now();
+    if (!level.valid()) return refusal(level, options);
+    Answer answer;
     const board::Board board(level.data());
     engine::Request request;
     request.objective = options.optimal.empty() ? engine::Objective::any
@@ -133,7 +140,6 @@ Answer solve(const Level& level, const SolveOptions& options) {
     request.threads = options.threads;
     request.progress = forward_progress(level.data(), board, options.progress);
     request.options = options.engine_options;
-    const engine::Engine& engine = *api::find_engine(options.engine);
     engine::Outcome outcome = engine.solve(board, request);
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -150,6 +156,13 @@ Answer solve(const Level& level, const SolveOptions& options) {
     if (outcome.status == engine::Status::solved) accept_plan(level.data(), outcome, answer);
     answer.seconds = seconds();
     return answer;
+}
+
+}  // namespace api
+
+Answer solve(const Level& level, const SolveOptions& options) {
+    if (!level.valid() || !check_options(options).empty()) return refusal(level, options);
+    return api::solve_with(*api::find_engine(options.engine), level, options);
 }
 
 std::vector<EngineInfo> engines() {

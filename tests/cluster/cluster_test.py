@@ -108,6 +108,18 @@ class Cluster(unittest.TestCase):
             if json.loads(line)["status"] != "interrupted":
                 self.assertIn(line, stored, "an answer from before was lost or done again")
 
+    def test_one_hard_level_has_the_same_optimum(self):
+        expected = self.local()
+        for number in (1, 2, 3, 4, 5):
+            for ranks, patch in ((2, 1), (4, 3)):
+                done = subprocess.run(
+                    mpirun(ranks, "optimal", "--json", "--quiet", "--level", str(number),
+                           "--patch", str(patch), self.pack),
+                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, check=False)
+                entry = json.loads(done.stdout)
+                self.assertEqual((entry["status"], entry["pushes"], entry["optimal"]),
+                                 expected[(self.pack, number)], done.stderr.decode())
+
     def test_bad_usage_ends_all_ranks(self):
         for words in (("solve", "--engine", "nobody", self.pack), ("nonsense",), ("solve",)):
             done = subprocess.run(mpirun(2, *words), stdout=subprocess.PIPE,

@@ -6,8 +6,17 @@
 
 namespace pushwise::engine::core {
 
-// The plan from the root of `last` to it. Each node must differ from its parent by one box pushed
-// straight on; walks in between are shortest.
+// A position on the way; its boxes are by number, not in order.
+struct Waypoint {
+    std::vector<board::Square> boxes;
+    board::Square player = board::kNoSquare;
+};
+
+// The plan through these positions. Each must differ from the one before by one box pushed straight
+// on; walks in between are shortest. Pre: not empty.
+[[nodiscard]] plan::Plan plan_through(const board::Board& board, const std::vector<Waypoint>& way);
+
+// The plan from the root of `last` to it.
 [[nodiscard]] plan::Plan plan_to(const board::Board& board, const NodeStore& nodes, NodeIndex last);
 
 }  // namespace pushwise::engine::core

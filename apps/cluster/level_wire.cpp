@@ -1,0 +1,21 @@
+#include "cluster/level_wire.hpp"
+
+namespace pushwise::cluster {
+
+std::string level_message(std::size_t index, const Level& level) {
+    Writer out;
+    out.number<std::uint64_t>(index).number<std::uint64_t>(level.rows().size());
+    for (const std::string& row : level.rows())
+        out.text(row);
+    return out.take();
+}
+
+Level level_of(Reader& in) {
+    LevelParts parts;
+    parts.rows.resize(in.number<std::uint64_t>());
+    for (std::string& row : parts.rows)
+        row = in.text();
+    return collection_of({parts}).levels().front();
+}
+
+}  // namespace pushwise::cluster

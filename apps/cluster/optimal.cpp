@@ -1,0 +1,134 @@
+// pushwise cluster optimal: one hard level on the memory of all ranks.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <thread>
+
+#include "cluster/commands.hpp"
+#include "cluster/level_wire.hpp"
+#include "input.hpp"
+#include "interrupt.hpp"
+#include "message.hpp"
+#include "output/text.hpp"
+#include "result_of.hpp"
+#include "sink.hpp"
+#include "terminal.hpp"
+#include "values.hpp"
+
+namespace pushwise::cluster {
+namespace {
+
+using cli::Exit;
+
+constexpr const char* kFooter =
+    "Proves fewest pushes by hash-distributed A*; every rank keeps a part of the positions. Rank "
+    "0\n"
+    "reads the level and prints the plan.\n"
+    "\n"
+    "Example:\n"
+    "  mpirun -n 8 pushwise cluster optimal --level 7 --time 1h --memory 16G collection.sok";
+
+struct Options {
+    std::string file;
+    std::size_t number = 1;
+    std::string from;
+    SolveOptions solve;
+    DistributedOptions distributed;
+    cli::Common common;
+};
+
+// Rank 0 sends the level (or nothing, when there is none) before the search begins.
+void send_level(MpiNetwork& network, const std::optional<Level>& level) {
+    for (int rank = 1; rank < network.size(); ++rank)
+        network.send(rank,
+                     level ? level_message(1, *level) : Writer().number<std::uint64_t>(0).take());
+}
+
+std::optional<Level> receive_level(MpiNetwork& network) {
+    for (;;) {
+        if (const std::optional<RankMessage> message = network.receive()) {
+            Reader in(message->bytes);
+            if (in.number<std::uint64_t>() == 0) return std::nullopt;
+            return level_of(in);
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+}
+
+void print(const Options& options, const Level& level, const Answer& answer, int ranks) {
+    const output::ResultLine line = cli::result_of(options.file, options.number, level, answer);
+    cli::Sink out;
+    out.write(options.common.json ? output::to_json(line) + "\n"
+                                  : output::to_text(line, cli::style_for(cli::Stream::out), false));
+    const auto figure = [&answer](const char* name) {
+        const auto at = answer.statistics.find(name);
+        return at == answer.statistics.end() ? 0.0 : at->second;
+    };
+    cli::remark(
+        options.common,
+        fmt::format("{} ranks, {} states, the busiest {:.1f} % above the mean, {:.1f} % of "
+                    "children sent in {:.0f} messages ({:.1f} MB)",
+                    ranks, answer.states, 100 * figure("imbalance"), 100 * figure("children_sent"),
+                    figure("messages"), figure("message_bytes") / 1e6));
+}
+
+Exit run(const Options& options, MpiNetwork& network) {
+    cli::stop_on_interrupt(options.solve.stop);
+    if (network.rank() != 0) {
+        const std::optional<Level> level = receive_level(network);
+        if (level) (void)solve_distributed(*level, options.solve, network, options.distributed);
+        return Exit::ok;
+    }
+    std::string problem;
+    const std::optional<std::string> text = cli::read_file(options.file, problem);
+    std::optional<Level> level;
+    if (text) {
+        const Collection file = read_levels(
+            *text, options.file,
+            options.from.empty() ? std::nullopt : std::optional<std::string_view>(options.from));
+        if (options.number >= 1 && options.number <= file.levels().size()) {
+            level = file.levels()[options.number - 1];
+            cli::print(level->diagnostics(), options.common);
+            if (!level->valid()) level.reset();
+        } else {
+            problem = fmt::format("it has {} levels; there is no level {}", file.levels().size(),
+                                  options.number);
+        }
+    }
+    send_level(network, level);
+    if (!level) {
+        if (!problem.empty()) cli::complain(options.file + ": " + problem);
+        return Exit::input;
+    }
+    const Answer answer = solve_distributed(*level, options.solve, network, options.distributed);
+    print(options, *level, answer, network.size());
+    return cli::exit_of(std::string(name(answer.status)));
+}
+
+}  // namespace
+
+void add_optimal(Context& context) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command =
+        *context.app.add_subcommand("optimal", "Prove fewest pushes for one hard level");
+    command.add_option("FILE", options->file, "File with the level")->required()->type_name("");
+    command.add_option("-l,--level", options->number, "Its number in the file [1]")->type_name("N");
+    cli::add_seconds_option(command, "-t,--time", options->solve.seconds, "Time [60]");
+    cli::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
+                          "Memory of each rank [4G]");
+    command
+        .add_option("--patch", options->distributed.patch,
+                    "Squares that belong together when work is spread; 1 spreads most evenly, more "
+                    "send less [2]")
+        ->check(CLI::Range(1, 50).description(""))
+        ->type_name("N");
+    cli::add_from_option(command, options->from);
+    cli::add_common(command, options->common, true);
+    command.footer(kFooter);
+    command.callback([options, &context] {
+        context.run = [options](MpiNetwork& network) { return run(*options, network); };
+    });
+}
+
+}  // namespace pushwise::cluster

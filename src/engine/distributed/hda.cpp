@@ -1,0 +1,406 @@
+#include "engine/distributed/hda.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <thread>
+
+#include "engine/distributed/owners.hpp"
+#include "engine/distributed/positions.hpp"
+
+namespace pushwise::engine::distributed {
+namespace {
+
+using board::Square;
+using core::kNoNode;
+using core::NodeIndex;
+
+constexpr std::size_t kBatchBytes = 8 << 10;  // children for one rank that travel together
+constexpr int kExpansionsPerLook = 32;        // between two looks at the network
+constexpr int kLooksPerFlush = 16;            // so long a child may wait for company
+constexpr auto kNap = std::chrono::microseconds(100);
+constexpr auto kWavePause = std::chrono::milliseconds(1);
+
+// The first byte of a message.
+enum class Kind : char { children, best, question, reply, trace, traced, end };
+
+template <typename T>
+void put(std::string& bytes, T value) {
+    bytes.append(reinterpret_cast<const char*>(&value), sizeof(value));
+}
+
+template <typename T>
+T get(std::string_view& bytes) {
+    T value;
+    std::memcpy(&value, bytes.data(), sizeof(value));
+    bytes.remove_prefix(sizeof(value));
+    return value;
+}
+
+// What a rank says about itself in a wave.
+struct Report {
+    std::uint64_t sent = 0;      // messages that can make the receiver work
+    std::uint64_t received = 0;  // of these
+    std::uint64_t expanded = 0;
+    std::uint64_t kept = 0;   // children that stayed
+    std::uint64_t given = 0;  // children that were sent
+    std::uint64_t bytes = 0;  // of all messages with children
+    std::uint64_t peak = 0;   // memory
+    bool idle = false;
+};
+
+class Rank {
+public:
+    Rank(const board::Board& board, const Request& request, Network& network, int patch)
+        : board_(board),
+          network_(network),
+          budget_(request.limits, request.stop),
+          positions_(board, budget_),
+          owners_(board, patch, network.size()),
+          out_(static_cast<std::size_t>(network.size())),
+          replies_(static_cast<std::size_t>(network.size())) {}
+
+    Outcome run() {
+        const std::optional<Arrival> start = positions_.start();
+        if (start) bound_ = start->rest;
+        const bool mine = start && owners_.owner(sum_of(start->boxes)) == network_.rank();
+        if (!positions_.claim_tables() || (mine && !positions_.add(*start))) {
+            end_all(status_of(budget_.reason()));
+        }
+        for (int round = 1; !status_; ++round) {
+            read_messages();
+            if (!status_ && !work()) rest();
+            if (round % kLooksPerFlush == 0) flush_all();
+        }
+        if (network_.rank() == 0 && *status_ == Status::solved) trace_plan();
+        if (network_.rank() == 0) tell_all(Kind::end, std::string(1, static_cast<char>(*status_)));
+        while (!dismissed_ && network_.rank() != 0) {  // others may still ask for our nodes
+            read_messages();
+            std::this_thread::sleep_for(kNap);
+        }
+        return outcome();
+    }
+
+private:
+    [[nodiscard]] std::uint64_t sum_of(const std::vector<Square>& boxes) const {
+        std::uint64_t sum = 0;
+        for (const Square s : boxes)
+            sum += owners_.key(s);
+        return sum;
+    }
+
+    // Expands some positions. False when there are none worth it.
+    bool work() {
+        for (int i = 0; i < kExpansionsPerLook; ++i) {
+            const NodeIndex index = positions_.next(best_cost_);
+            if (index == kNoNode) return i > 0;
+            if (positions_.is_solved()) {
+                best_cost_ = positions_.cost();
+                best_ = {network_.rank(), index};
+                std::string news;
+                put(news, best_cost_);
+                put(news, best_.node);
+                report_.sent += static_cast<std::uint64_t>(network_.size()) - 1;
+                tell_all(Kind::best, news);
+                continue;
+            }
+            if (!budget_.spend_node() || !expand(index)) {
+                end_all(status_of(budget_.reason()));
+                return true;
+            }
+        }
+        return true;
+    }
+
+    bool expand(NodeIndex index) {
+        const std::uint64_t sum = sum_of(positions_.waypoint(index).boxes);
+        mine_.clear();
+        positions_.expand([&](Square from, Square to, Arrival& child) {
+            child.parent = {network_.rank(), index};
+            if (child.cost + child.rest >= best_cost_) return;
+            const int owner = owners_.owner(sum - owners_.key(from) + owners_.key(to));
+            if (owner == network_.rank()) {
+                mine_.push_back(child);
+            } else {
+                send_child(owner, child);
+            }
+        });
+        report_.kept += mine_.size();
+        return std::all_of(mine_.begin(), mine_.end(),
+                           [this](const Arrival& child) { return positions_.add(child); });
+    }
+
+    void send_child(int owner, const Arrival& child) {
+        ++report_.given;
+        std::string& bytes = out_[static_cast<std::size_t>(owner)];
+        if (bytes.empty()) put(bytes, Kind::children);
+        put(bytes, child.parent.node);
+        put(bytes, child.cost);
+        put(bytes, child.rest);
+        put(bytes, child.player);
+        for (const Square s : child.boxes)
+            put(bytes, s);
+        if (bytes.size() >= kBatchBytes) flush(owner);
+    }
+
+    void flush(int to) {
+        std::string& bytes = out_[static_cast<std::size_t>(to)];
+        if (bytes.empty()) return;
+        ++report_.sent;
+        report_.bytes += bytes.size();
+        network_.send(to, std::move(bytes));
+        bytes.clear();
+    }
+
+    void flush_all() {
+        for (int to = 0; to < network_.size(); ++to)
+            flush(to);
+    }
+
+    void tell_all(Kind kind, const std::string& rest) {
+        std::string bytes;
+        put(bytes, kind);
+        for (int to = 0; to < network_.size(); ++to) {
+            if (to != network_.rank()) network_.send(to, bytes + rest);
+        }
+    }
+
+    // Nothing to do: everything is sent, and rank 0 finds out whether all is done.
+    void rest() {
+        flush_all();
+        if (!budget_.look_at_clock()) return end_all(status_of(budget_.reason()));
+        if (network_.rank() == 0) lead_waves();
+        if (!status_) std::this_thread::sleep_for(kNap);
+    }
+
+    [[nodiscard]] Report own_report() {
+        Report r = report_;
+        r.expanded = budget_.nodes();
+        r.peak = budget_.peak();
+        r.idle = !positions_.has_waiting() &&
+                 std::all_of(out_.begin(), out_.end(),
+                             [](const std::string& bytes) { return bytes.empty(); });
+        return r;
+    }
+
+    void lead_waves() {
+        const auto now = std::chrono::steady_clock::now();
+        if (open_replies_ == 0 && now >= next_wave_) {
+            next_wave_ = now + kWavePause;
+            replies_[0] = own_report();
+            open_replies_ = network_.size() - 1;
+            tell_all(Kind::question, {});
+            if (open_replies_ == 0) finish_wave();
+        }
+    }
+
+    void finish_wave() {
+        Report sum;
+        sum.idle = true;
+        for (const Report& r : replies_) {
+            sum.sent += r.sent;
+            sum.received += r.received;
+            sum.idle = sum.idle && r.idle;
+        }
+        const bool quiet = sum.idle && sum.sent == sum.received;
+        const bool same =
+            last_wave_.idle && last_wave_.sent == sum.sent && last_wave_.received == sum.received;
+        last_wave_ = sum;
+        last_wave_.idle = quiet;
+        if (quiet && same) {
+            status_ = best_.node == kNoNode ? Status::unsolvable : Status::solved;
+        }
+    }
+
+    // Ends the search on all ranks. Rank 0 decides, so that all end alike.
+    void end_all(Status status) {
+        if (network_.rank() == 0) {
+            status_ = status;
+            return;
+        }
+        std::string bytes;
+        put(bytes, Kind::end);
+        bytes += static_cast<char>(status);
+        network_.send(0, bytes);
+        stopped_ = true;
+        while (!status_) {
+            read_messages();
+            std::this_thread::sleep_for(kNap);
+        }
+    }
+
+    void read_messages() {
+        while (const std::optional<Message> message = network_.receive()) {
+            std::string_view bytes = message->bytes;
+            switch (get<Kind>(bytes)) {
+                case Kind::children: take_children(message->from, bytes); break;
+                case Kind::best: {
+                    ++report_.received;
+                    const auto cost = get<std::int32_t>(bytes);
+                    if (cost < best_cost_) {
+                        best_cost_ = cost;
+                        best_ = {message->from, get<NodeIndex>(bytes)};
+                    }
+                    break;
+                }
+                case Kind::question: reply(); break;
+                case Kind::reply:
+                    replies_[static_cast<std::size_t>(message->from)] = get<Report>(bytes);
+                    if (--open_replies_ == 0 && !status_) finish_wave();
+                    break;
+                case Kind::trace: send_waypoint(message->from, get<NodeIndex>(bytes)); break;
+                case Kind::traced: take_waypoint(bytes); break;
+                case Kind::end:
+                    if (network_.rank() != 0) dismissed_ = true;
+                    if (!status_) status_ = static_cast<Status>(get<char>(bytes));
+                    break;
+            }
+        }
+    }
+
+    void take_children(int from, std::string_view bytes) {
+        ++report_.received;
+        Arrival child;
+        child.boxes.resize(board_.start().boxes.size());
+        while (!bytes.empty()) {
+            child.parent = {from, get<NodeIndex>(bytes)};
+            child.cost = get<std::int32_t>(bytes);
+            child.rest = get<std::int32_t>(bytes);
+            child.player = get<Square>(bytes);
+            for (Square& s : child.boxes)
+                s = get<Square>(bytes);
+            if (stopped_ || status_ || child.cost + child.rest >= best_cost_) continue;
+            if (!positions_.add(child)) return end_all(status_of(budget_.reason()));
+        }
+    }
+
+    void reply() {
+        std::string bytes;
+        put(bytes, Kind::reply);
+        put(bytes, own_report());
+        network_.send(0, std::move(bytes));
+    }
+
+    void send_waypoint(int to, NodeIndex node) {
+        std::string bytes;
+        put(bytes, Kind::traced);
+        const Place parent = positions_.parent(node);
+        const core::Waypoint point = positions_.waypoint(node);
+        put(bytes, parent);
+        put(bytes, point.player);
+        for (const Square s : point.boxes)
+            put(bytes, s);
+        network_.send(to, std::move(bytes));
+    }
+
+    void take_waypoint(std::string_view bytes) {
+        at_ = get<Place>(bytes);
+        core::Waypoint point;
+        point.player = get<Square>(bytes);
+        while (!bytes.empty())
+            point.boxes.push_back(get<Square>(bytes));
+        path_.push_back(std::move(point));
+        answered_ = true;
+    }
+
+    // Walks back from the best node over the ranks that hold the way to it.
+    void trace_plan() {
+        for (at_ = best_; at_.node != kNoNode;) {
+            if (at_.rank == 0) {
+                path_.push_back(positions_.waypoint(at_.node));
+                at_ = positions_.parent(at_.node);
+                continue;
+            }
+            std::string question;
+            put(question, Kind::trace);
+            put(question, at_.node);
+            answered_ = false;
+            for (network_.send(at_.rank, question); !answered_; std::this_thread::sleep_for(kNap))
+                read_messages();
+        }
+        std::reverse(path_.begin(), path_.end());
+    }
+
+    Outcome outcome() {
+        Outcome outcome;
+        outcome.status = *status_;
+        if (outcome.status != Status::unsolvable) outcome.lower_bound = bound_;
+        outcome.statistics.states = budget_.nodes();
+        outcome.statistics.peak_bytes = budget_.peak();
+        outcome.statistics.more["stored"] = positions_.stored();
+        if (network_.rank() != 0) {
+            if (outcome.status == Status::solved) outcome.status = Status::exhausted;
+            return outcome;
+        }
+        replies_[0] = own_report();
+        add_figures(outcome.statistics);
+        if (outcome.status == Status::solved) {
+            outcome.lower_bound = best_cost_;
+            outcome.proved = Objective::pushes;
+            outcome.plan = core::plan_through(board_, path_);
+        }
+        return outcome;
+    }
+
+    // Of all ranks, as they were in the last wave.
+    void add_figures(Statistics& statistics) const {
+        Report sum;
+        std::uint64_t most = 0;
+        for (const Report& r : replies_) {
+            sum.expanded += r.expanded;
+            sum.kept += r.kept;
+            sum.given += r.given;
+            sum.sent += r.sent;
+            sum.bytes += r.bytes;
+            sum.peak = std::max(sum.peak, r.peak);
+            most = std::max(most, r.expanded);
+        }
+        statistics.states = sum.expanded;
+        statistics.generated = sum.kept + sum.given;
+        statistics.peak_bytes = sum.peak;
+        const auto mean = static_cast<double>(sum.expanded) / network_.size();
+        statistics.more["imbalance"] = mean > 0 ? static_cast<double>(most) / mean - 1 : 0;
+        statistics.more["messages"] = static_cast<double>(sum.sent);
+        statistics.more["message_bytes"] = static_cast<double>(sum.bytes);
+        statistics.more["children_sent"] =
+            static_cast<double>(sum.given) / std::max<double>(1, statistics.generated);
+    }
+
+    const board::Board& board_;
+    Network& network_;
+    support::Budget budget_;
+    Positions positions_;
+    Owners owners_;
+    std::vector<std::string> out_;  // children not sent yet, by rank
+    std::vector<Arrival> mine_;     // children that stay, of the position at hand
+    Report report_;
+    std::optional<Status> status_;  // once it is over
+    bool stopped_ = false;          // a limit was reached here
+    bool dismissed_ = false;        // rank 0 needs nothing more
+    std::int32_t bound_ = 0;
+    std::int32_t best_cost_ = Positions::kNoCost;
+    Place best_;
+
+    // Of rank 0:
+    std::vector<Report> replies_;
+    int open_replies_ = 0;
+    Report last_wave_;
+    std::chrono::steady_clock::time_point next_wave_;
+    std::vector<core::Waypoint> path_;
+    Place at_;
+    bool answered_ = false;
+};
+
+}  // namespace
+
+const Info& DistributedAstar::info() const {
+    static const Info info{
+        "hda", "hash-distributed A* over many ranks", {Objective::pushes}, true, false, "MPI"};
+    return info;
+}
+
+Outcome DistributedAstar::solve(const board::Board& board, const Request& request) const {
+    return Rank(board, request, network_, patch_).run();
+}
+
+}  // namespace pushwise::engine::distributed

@@ -1,0 +1,164 @@
+#include "engine/distributed/positions.hpp"
+
+#include <algorithm>
+
+namespace pushwise::engine::distributed {
+namespace {
+
+using board::Direction;
+using board::Square;
+using core::kNoNode;
+using core::Node;
+using core::NodeIndex;
+
+board::SquareSet dead_squares(const board::Board& board, const analysis::Distances& distances,
+                              bool every_box_counts) {
+    board::SquareSet dead(board.squares() + 1);
+    for (Square s = 0; every_box_counts && s < board.squares(); ++s) {
+        if (distances.is_dead_square(s)) dead.insert(s);
+    }
+    return dead;
+}
+
+std::vector<Square> all_squares(const board::Board& board) {
+    std::vector<Square> squares(static_cast<std::size_t>(board.squares()));
+    for (Square s = 0; s < board.squares(); ++s)
+        squares[s] = s;
+    return squares;
+}
+
+}  // namespace
+
+Positions::Positions(const board::Board& board, support::Budget& budget)
+    : board_(board),
+      budget_(budget),
+      spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
+      sides_(board),
+      distances_(board, sides_, analysis::Measure::pushes),
+      lost_(dead_squares(board, distances_, spares_ == 0)),
+      field_(board),
+      freeze_(field_, lost_),
+      corrals_(board, field_, lost_, spares_ > 0),
+      matching_(static_cast<int>(board.start().boxes.size()), distances_.goals()),
+      nodes_(all_squares(board), board.squares(), static_cast<int>(board.start().boxes.size()),
+             false, budget),
+      boxes_(board.start().boxes),
+      state_of_(boxes_.size(), -1),
+      box_at_(board.squares(), 0) {
+    field_.put_all(boxes_);
+}
+
+bool Positions::claim_tables() {
+    return budget_.claim(analysis::Distances::bytes_needed(board_, sides_));
+}
+
+std::optional<Arrival> Positions::start() {
+    load(board_.start().boxes);
+    Arrival start;
+    start.rest = match(board_.start().player);
+    start.player = board_.start().player;
+    start.boxes = boxes_;
+    if (!matching_.is_feasible()) return std::nullopt;
+    return start;
+}
+
+bool Positions::add(const Arrival& arrival) {
+    field_.take_all(boxes_);
+    field_.put_all(arrival.boxes);
+    std::uint64_t hash = 0;
+    for (const Square s : arrival.boxes)
+        hash ^= nodes_.box_key(s);
+    bool flooded = false;
+    const NodeIndex known = nodes_.find(hash, [&](NodeIndex i) {
+        if (!nodes_.has_boxes(i, [&](Square s) { return field_.has_box(s); })) return false;
+        if (!flooded) field_.flood(arrival.player);
+        flooded = true;
+        return field_.reaches(nodes_[i].player);
+    });
+    field_.take_all(arrival.boxes);
+    field_.put_all(boxes_);
+    if (known != kNoNode && nodes_[known].cost <= arrival.cost) return true;
+    Node node;
+    node.parent = arrival.parent.node;
+    node.cost = arrival.cost;
+    node.player = arrival.player;
+    const NodeIndex index = known == kNoNode ? nodes_.add(node, arrival.boxes, hash)
+                                             : nodes_.replace(known, node, arrival.boxes, hash);
+    if (index == kNoNode || !budget_.claim(sizeof(parent_rank_[0]))) return false;
+    parent_rank_.push_back(static_cast<std::uint16_t>(arrival.parent.rank));
+    queue_.push(nodes_, index, {arrival.cost + arrival.rest, arrival.rest});
+    return true;
+}
+
+NodeIndex Positions::next(std::int32_t limit) {
+    for (;;) {
+        at_ = queue_.pop(nodes_);
+        if (at_ == kNoNode) return kNoNode;
+        if (nodes_[at_].replaced) continue;
+        std::vector<Square> boxes(boxes_.size());
+        nodes_.boxes(at_, boxes);
+        load(boxes);
+        cost_ = nodes_[at_].cost;
+        if (cost_ + match(nodes_[at_].player) < limit) return at_;
+        queue_ = {};  // the queue is in the order of the bound, so the rest is no better
+    }
+}
+
+core::Waypoint Positions::waypoint(NodeIndex node) const {
+    core::Waypoint point{std::vector<Square>(boxes_.size()), nodes_[node].player};
+    nodes_.boxes(node, point.boxes);
+    return point;
+}
+
+Place Positions::parent(NodeIndex node) const {
+    return {parent_rank_[node], nodes_[node].parent};
+}
+
+void Positions::load(std::span<const Square> boxes) {
+    field_.take_all(boxes_);
+    boxes_.assign(boxes.begin(), boxes.end());
+    field_.put_all(boxes_);
+}
+
+// Brings the matching up to date with the boxes and returns the bound.
+std::int32_t Positions::match(Square player) {
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
+        const int state = sides_.state(boxes_[i], player);
+        if (state == state_of_[i]) continue;
+        state_of_[i] = state;
+        matching_.set_row(static_cast<int>(i), distances_.row(state));
+    }
+    matching_.solve();
+    return static_cast<std::int32_t>(std::min<std::int64_t>(matching_.total(), kNoCost / 2));
+}
+
+void Positions::collect_steps() {
+    steps_.clear();
+    if (corrals_.find(boxes_)) {
+        for (const analysis::Push& push : corrals_.pushes())
+            add_step(box_at_[push.box], push.direction);
+        return;
+    }
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        for (const Direction d : board::kAllDirections) {
+            if (field_.reaches(field_.behind(boxes_[i], d))) add_step(static_cast<int>(i), d);
+        }
+    }
+}
+
+void Positions::add_step(int box, Direction d) {
+    const Square to = field_.next(boxes_[box], d);
+    if (!field_.is_free(to)) return;
+    if (spares_ == 0 && distances_.is_dead(sides_.state(to, boxes_[box]))) return;
+    steps_.push_back({box, to});
+}
+
+bool Positions::freezes_to_death(Square box) {
+    if (!freeze_.is_frozen(box)) return false;
+    const auto group = freeze_.group();
+    return std::count_if(group.begin(), group.end(), [&](Square s) { return !board_.is_goal(s); }) >
+           spares_;
+}
+
+}  // namespace pushwise::engine::distributed

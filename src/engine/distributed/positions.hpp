@@ -1,0 +1,129 @@
+// The positions one rank owns, and how it comes from one to the next: the local half of HDA*.
+//
+// Bounds and pruning are those of engine astar for pushes: exact one-box distances, minimum-cost
+// matching, dead squares, freeze and corral deadlocks.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "analysis/corral.hpp"
+#include "analysis/distances.hpp"
+#include "analysis/freeze.hpp"
+#include "analysis/matching.hpp"
+#include "board/field.hpp"
+#include "engine/core/bucket_queue.hpp"
+#include "engine/core/node_store.hpp"
+#include "engine/core/path.hpp"
+
+namespace pushwise::engine::distributed {
+
+// Where a node is: nodes have numbers of their own on each rank.
+struct Place {
+    int rank = 0;
+    core::NodeIndex node = core::kNoNode;
+};
+
+// A position on its way to its owner.
+struct Arrival {
+    Place parent;
+    std::int32_t cost = 0;  // pushes so far
+    std::int32_t rest = 0;  // at least so many to come
+    board::Square player = board::kNoSquare;
+    std::vector<board::Square> boxes;  // by number, not in order
+};
+
+class Positions {
+public:
+    static constexpr std::int32_t kNoCost = std::numeric_limits<std::int32_t>::max();
+
+    Positions(const board::Board& board, support::Budget& budget);
+
+    // Claims the memory of the tables made at construction. False at the memory limit.
+    [[nodiscard]] bool claim_tables();
+
+    // The level's start; nothing when the bound shows that it has no plan.
+    [[nodiscard]] std::optional<Arrival> start();
+
+    // Stores and queues it unless it is known at this cost or less. False at the memory limit.
+    [[nodiscard]] bool add(const Arrival& arrival);
+
+    // Takes the most promising position and makes it the one at hand. kNoNode when none could lead
+    // to a plan cheaper than `limit`; those that are left are then forgotten.
+    [[nodiscard]] core::NodeIndex next(std::int32_t limit);
+
+    // About the position at hand:
+    [[nodiscard]] bool is_solved() const { return board_.is_solved(boxes_); }
+    [[nodiscard]] std::int32_t cost() const { return cost_; }
+    // Calls give(from, to, arrival) for every child; the arrival is only valid during the call and
+    // its parent is for the caller to fill in.
+    template <typename Give>
+    void expand(Give give);
+
+    [[nodiscard]] core::Waypoint waypoint(core::NodeIndex node) const;
+    [[nodiscard]] Place parent(core::NodeIndex node) const;
+    [[nodiscard]] core::NodeIndex stored() const noexcept { return nodes_.size(); }
+    [[nodiscard]] bool has_waiting() const noexcept { return !queue_.empty(); }
+
+private:
+    struct Step {
+        int box;
+        board::Square to;
+    };
+
+    void load(std::span<const board::Square> boxes);
+    std::int32_t match(board::Square player);
+    void collect_steps();
+    void add_step(int box, board::Direction d);
+    [[nodiscard]] bool freezes_to_death(board::Square box);
+
+    const board::Board& board_;
+    support::Budget& budget_;
+    int spares_;
+    analysis::Sides sides_;
+    analysis::Distances distances_;
+    board::SquareSet lost_;
+    board::Field field_;
+    analysis::Freeze freeze_;
+    analysis::Corrals corrals_;
+    analysis::Matching matching_;
+    core::NodeStore nodes_;
+    core::BucketQueue queue_;
+    std::vector<std::uint16_t> parent_rank_;  // by node
+
+    std::vector<board::Square> boxes_;
+    std::vector<int> state_of_;
+    std::vector<std::uint16_t> box_at_;
+    std::vector<Step> steps_;
+    Arrival child_;
+    core::NodeIndex at_ = core::kNoNode;
+    std::int32_t cost_ = 0;
+};
+
+template <typename Give>
+void Positions::expand(Give give) {
+    field_.flood(nodes_[at_].player);
+    collect_steps();
+    for (const Step& step : steps_) {
+        const board::Square from = boxes_[step.box];
+        field_.take(from);
+        field_.put(step.to);
+        const bool dead = freezes_to_death(step.to);
+        field_.take(step.to);
+        field_.put(from);
+        if (dead) continue;
+        const auto rest =
+            matching_.total_with(step.box, distances_.row(sides_.state(step.to, from)));
+        if (rest >= analysis::Matching::kInfinite) continue;
+        child_.boxes = boxes_;
+        child_.boxes[step.box] = step.to;
+        child_.player = from;
+        child_.cost = cost_ + 1;
+        child_.rest = static_cast<std::int32_t>(rest);
+        give(from, step.to, child_);
+    }
+}
+
+}  // namespace pushwise::engine::distributed

@@ -1,0 +1,116 @@
+// Hash-distributed A* with ranks that are threads: the same optimum as engine astar.
+#include "engine/distributed/hda.hpp"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "engine/astar/astar.hpp"
+#include "engine/distributed/owners.hpp"
+#include "plan/metrics.hpp"
+#include "property/random_level.hpp"
+#include "unit/levels.hpp"
+#include "verify/verify.hpp"
+
+namespace pushwise::engine::distributed {
+namespace {
+
+// All ranks in one process.
+class Hub {
+public:
+    explicit Hub(int ranks) : boxes_(ranks) {}
+
+    class View final : public Network {
+    public:
+        View(Hub& hub, int rank) : hub_(hub), rank_(rank) {}
+        [[nodiscard]] int rank() const override { return rank_; }
+        [[nodiscard]] int size() const override { return static_cast<int>(hub_.boxes_.size()); }
+        void send(int to, std::string bytes) override {
+            const std::lock_guard lock(hub_.mutex_);
+            hub_.boxes_[to].push_back({rank_, std::move(bytes)});
+        }
+        std::optional<Message> receive() override {
+            const std::lock_guard lock(hub_.mutex_);
+            if (hub_.boxes_[rank_].empty()) return std::nullopt;
+            Message first = std::move(hub_.boxes_[rank_].front());
+            hub_.boxes_[rank_].pop_front();
+            return first;
+        }
+
+    private:
+        Hub& hub_;
+        int rank_;
+    };
+
+private:
+    std::mutex mutex_;
+    std::vector<std::deque<Message>> boxes_;
+};
+
+Outcome solve(const board::Board& board, int ranks, int patch, support::Limits limits = {}) {
+    Hub hub(ranks);
+    Request request;
+    request.objective = Objective::pushes;
+    request.limits = limits;
+    std::vector<Outcome> outcomes(ranks);
+    std::vector<std::thread> threads;
+    for (int rank = 0; rank < ranks; ++rank) {
+        threads.emplace_back([&, rank] {
+            Hub::View view(hub, rank);
+            outcomes[rank] = DistributedAstar(view, patch).solve(board, request);
+        });
+    }
+    for (std::thread& t : threads)
+        t.join();
+    for (int rank = 1; rank < ranks; ++rank)
+        EXPECT_FALSE(outcomes[rank].plan.has_value());
+    return outcomes[0];
+}
+
+TEST(Hda, FindsTheOptimumOfAstarOnAnyNumberOfRanks) {
+    support::Random random(77);
+    int solvable = 0;
+    for (int i = 0; i < 80; ++i) {
+        const level::Level level = testing::random_level(random, testing::kFlavours[i % 4]);
+        SCOPED_TRACE(testing::to_text(level));
+        const board::Board board(level);
+        Request request;
+        request.objective = Objective::pushes;
+        const Outcome truth = astar::Astar().solve(board, request);
+        const int ranks = 1 + i % 4;
+        const Outcome outcome = solve(board, ranks, 1 + i % 3);
+        ASSERT_EQ(outcome.status, truth.status) << ranks;
+        if (truth.status != Status::solved) continue;
+        ++solvable;
+        ASSERT_TRUE(outcome.plan.has_value());
+        ASSERT_EQ(plan::metrics(*outcome.plan).pushes, plan::metrics(*truth.plan).pushes);
+        ASSERT_EQ(outcome.lower_bound, truth.lower_bound);
+        ASSERT_EQ(outcome.proved, Objective::pushes);
+        ASSERT_TRUE(verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
+    }
+    EXPECT_GT(solvable, 15);
+}
+
+TEST(Hda, AllRanksEndWhenOneReachesItsLimit) {
+    const board::Board board(pushwise::testing::make_level(
+        {"################", "#         #... #", "# $ $ $ $  ... #", "#  $ $ $ $#... #",
+         "#   $     #    #", "#@        #    #", "################"}));
+    EXPECT_EQ(solve(board, 3, 1, {.nodes = 50}).status, Status::nodes);
+    EXPECT_EQ(solve(board, 3, 1, {.seconds = 0.2}).status, Status::timeout);
+    EXPECT_EQ(solve(board, 2, 1, {.memory_bytes = std::size_t{3} << 20}).status, Status::memory);
+}
+
+TEST(Owners, PushesWithinAPatchStayOnTheirRank) {
+    const board::Board board(pushwise::testing::make_level(
+        {"##########", "#@       #", "#    $   #", "#    .   #", "##########"}));
+    const Owners patches(board, 4, 7);
+    EXPECT_EQ(patches.key(board.at(5, 2)), patches.key(board.at(6, 3)));
+    EXPECT_NE(patches.key(board.at(3, 2)), patches.key(board.at(4, 2)));
+    const Owners plain(board, 1, 7);
+    EXPECT_NE(plain.key(board.at(5, 2)), plain.key(board.at(6, 2)));
+}
+
+}  // namespace
+}  // namespace pushwise::engine::distributed
