@@ -15,8 +15,18 @@ namespace {
 
 using board::Square;
 
-std::string counted(std::size_t count, const std::string& one, const std::string& many) {
-    return count == 1 ? "One " + one : std::to_string(count) + " " + many;
+// A shortage always has one more on one side than on the other.
+std::string sentence_for(const Shortage& shortage) {
+    const std::string boxes = std::to_string(shortage.boxes.size());
+    const std::string goals = std::to_string(shortage.goals.size());
+    if (shortage.of_goals) {
+        if (shortage.goals.empty()) return "This box can reach no goal.";
+        return "These " + boxes + " boxes can reach only " + goals +
+               (shortage.goals.size() == 1 ? " goal" : " goals") + " between them.";
+    }
+    if (shortage.boxes.empty()) return "No box can reach this goal.";
+    return "These " + goals + " goals can be reached by only " + boxes +
+           (shortage.boxes.size() == 1 ? " box." : " boxes.");
 }
 
 class Explainer {
@@ -100,13 +110,7 @@ private:
         const auto found = find_shortage(board_, walls_[outlook]);
         if (!found) return std::nullopt;
         Witness witness{Loss::goals, found->boxes, found->goals, {}};
-        witness.sentence =
-            found->of_goals ? counted(found->boxes.size(), "box can", "boxes can") +
-                                  " reach only " + std::to_string(found->goals.size()) +
-                                  (found->goals.size() == 1 ? " goal" : " goals") + " between them."
-                            : counted(found->goals.size(), "goal", "goals") +
-                                  " can be reached by only " + std::to_string(found->boxes.size()) +
-                                  (found->boxes.size() == 1 ? " box." : " boxes.");
+        witness.sentence = sentence_for(*found);
         return witness;
     }
 

@@ -47,22 +47,6 @@ TEST(Astar, ABoxOnAGoalNobodyCanGetToIsDecoration) {
     EXPECT_EQ(outcome.lower_bound, 1);
 }
 
-// The first box must wait inside the tunnel while the second one passes behind it: a macro that
-// carries boxes through tunnels without stopping loses the plan.
-TEST(Astar, ABoxMayParkInATunnel) {
-    const Board board(make_level({"##########",  //
-                                  "#####   ##",  //
-                                  "#@$ $  . #",  //
-                                  "##### . ##",  //
-                                  "##########"}));
-    Request request;
-    request.objective = Objective::pushes;
-    const Outcome reference = bfs::Bfs().solve(board, request);
-    const Outcome outcome = solve(board, Objective::pushes);
-    ASSERT_EQ(outcome.status, reference.status);
-    EXPECT_EQ(outcome.lower_bound, reference.lower_bound);
-}
-
 TEST(Astar, EveryObjectiveProvesWhatItSays) {
     const Board board(make_level(kTwoRooms));
     for (const Objective objective : {Objective::pushes, Objective::moves, Objective::lines,
