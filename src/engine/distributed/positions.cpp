@@ -11,13 +11,11 @@ using core::kNoNode;
 using core::Node;
 using core::NodeIndex;
 
-board::SquareSet dead_squares(const board::Board& board, const analysis::Distances& distances,
+board::SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead,
                               bool every_box_counts) {
-    board::SquareSet dead(board.squares() + 1);
-    for (Square s = 0; every_box_counts && s < board.squares(); ++s) {
-        if (distances.is_dead_square(s)) dead.insert(s);
-    }
-    return dead;
+    board::SquareSet lost(board.squares() + 1);
+    if (every_box_counts) dead.squares().for_each([&](Square s) { lost.insert(s); });
+    return lost;
 }
 
 std::vector<Square> all_squares(const board::Board& board) {
@@ -33,9 +31,10 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
     : board_(board),
       budget_(budget),
       spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
-      sides_(board),
+      sides_(board, board.start().player),
+      dead_(board, sides_),
       distances_(board, sides_, analysis::Measure::pushes),
-      lost_(dead_squares(board, distances_, spares_ == 0)),
+      lost_(lost_squares(board, dead_, spares_ == 0)),
       field_(board),
       freeze_(field_, lost_),
       corrals_(board, field_, lost_, spares_ > 0),
@@ -49,7 +48,7 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
 }
 
 bool Positions::claim_tables() {
-    return budget_.claim(analysis::Distances::bytes_needed(board_, sides_));
+    return budget_.claim(distances_.bytes());
 }
 
 std::optional<Arrival> Positions::start() {
@@ -150,7 +149,7 @@ void Positions::collect_steps() {
 void Positions::add_step(int box, Direction d) {
     const Square to = field_.next(boxes_[box], d);
     if (!field_.is_free(to)) return;
-    if (spares_ == 0 && distances_.is_dead(sides_.state(to, boxes_[box]))) return;
+    if (spares_ == 0 && dead_.is_dead(sides_.state(to, boxes_[box]))) return;
     steps_.push_back({box, to});
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/corral.hpp"
+#include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/matching.hpp"
@@ -83,6 +84,7 @@ private:
     support::Budget& budget_;
     int spares_;
     analysis::Sides sides_;
+    analysis::DeadSquares dead_;
     analysis::Distances distances_;
     board::SquareSet lost_;
     board::Field field_;
