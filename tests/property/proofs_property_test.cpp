@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/corral_proof.hpp"
-#include "analysis/distances.hpp"
+#include "analysis/dead_squares.hpp"
 #include "analysis/stuck_proof.hpp"
 #include "engine/bfs/bfs.hpp"
 #include "engine/dive/dive.hpp"
@@ -42,13 +42,9 @@ TEST(ProofsProperty, NothingCalledLostIsSolvable) {
         const level::Level level = testing::random_level(random, flavour);
         const board::Board board(level);
         if (board.start().boxes.size() != board.goals().size()) continue;
-        const analysis::Sides sides(board);
-        const analysis::Distances distances(board, sides, analysis::Measure::pushes);
+        const analysis::Sides sides(board, board.start().player);
         board::SquareSet dead(board.squares() + 1);
-        for (int s = 0; s < board.squares(); ++s) {
-            if (distances.is_dead_square(static_cast<Square>(s)))
-                dead.insert(static_cast<Square>(s));
-        }
+        analysis::DeadSquares(board, sides).squares().for_each([&](Square s) { dead.insert(s); });
         analysis::DeadPatterns patterns(board);
         analysis::CorralProof corral(board, dead, patterns);
         analysis::StuckProof stuck(board, dead, patterns);
