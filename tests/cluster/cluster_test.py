@@ -127,6 +127,63 @@ class Cluster(unittest.TestCase):
             self.assertEqual(done.returncode, 2, done.stderr.decode())
 
 
+class Namespaces(unittest.TestCase):
+    """Two ranks in two network namespaces with their own addresses, as on two machines."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.names = [f"pushwise-{os.getpid()}-{side}" for side in "ab"]
+        self.agent = os.path.join(self.folder, "agent")
+        try:
+            self.connect()
+        except (OSError, subprocess.CalledProcessError) as problem:
+            message = f"SKIPPED: no network namespaces here ({problem})"
+            print(message, file=sys.stderr)
+            self.skipTest(message)
+
+    def connect(self):
+        first, second = self.names
+        for name in self.names:
+            self.ip("netns", "add", name)
+            self.addCleanup(subprocess.run, ["ip", "netns", "del", name], check=False)
+        self.ip("link", "add", "pw0", "netns", first, "type", "veth", "peer", "name", "pw0", "netns",
+                second)
+        for number, name in enumerate(self.names, 1):
+            self.ip("-n", name, "addr", "add", f"10.77.0.{number}/24", "dev", "pw0")
+            self.ip("-n", name, "link", "set", "lo", "up")
+            self.ip("-n", name, "link", "set", "pw0", "up")
+        # What mpirun calls instead of ssh: the host, then the command for it.
+        with open(self.agent, "w", encoding="utf-8") as out:
+            out.write(f'#!/bin/sh\nshift\nexec ip netns exec {second} sh -c "$*"\n')
+        os.chmod(self.agent, 0o755)
+
+    @staticmethod
+    def ip(*words):
+        subprocess.run(["ip", *words], check=True, capture_output=True)
+
+    def run_on_both(self, *words):
+        return subprocess.run(
+            ["ip", "netns", "exec", self.names[0], "mpirun", "--allow-run-as-root",
+             "--mca", "plm_rsh_agent", self.agent, "--mca", "btl", "tcp,self",
+             "--mca", "btl_tcp_if_include", "10.77.0.0/24",
+             "--mca", "oob_tcp_if_include", "10.77.0.0/24",
+             "--host", "10.77.0.1:1,10.77.0.2:1", "-n", "2", PUSHWISE, "cluster", *words],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, check=False)
+
+    def test_solves_across_the_link(self):
+        pack = os.path.join(self.folder, "pack.xsb")
+        source = random.Random(8)
+        with open(pack, "w", encoding="utf-8") as out:
+            out.write("\n\n".join(level(source, 7) for _ in range(40)) + "\n")
+        batch = self.run_on_both("solve", "--quiet", "--json", "--optimal", "pushes", pack)
+        lines = [json.loads(line) for line in batch.stdout.splitlines()]
+        self.assertEqual(len(lines), 40, batch.stderr.decode())
+        first = next(line for line in lines if line["status"] == "solved")
+        single = self.run_on_both("optimal", "--quiet", "--json", "--level", str(first["level"]), pack)
+        self.assertEqual(json.loads(single.stdout)["pushes"], first["pushes"], single.stderr.decode())
+
+
 def ranks_of(mpirun_pid):
     """The processes mpirun started."""
     found = []
