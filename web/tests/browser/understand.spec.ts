@@ -37,13 +37,13 @@ test.describe('understanding', () => {
       await page.keyboard.press('ArrowDown');
     };
     await lose();
-    await expect(page.getByText('This position is lost.')).toBeVisible();
+    await expect(page.locator('.banner').getByText('This position is lost.')).toBeVisible();
     await expect(live(page)).toContainText('Careful');
     await page.locator('.banner').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('This position is lost.')).toHaveCount(0);
+    await expect(page.locator('.banner').getByText('This position is lost.')).toHaveCount(0);
     await page.keyboard.press('r');
     await tab(page, 'Understand').click();
-    await page.getByRole('radio', { name: 'Never' }).check();
+    await page.getByRole('radio', { name: 'Never', exact: true }).check();
     let asked = 0;
     page.on('request', (request) => (asked += request.url().endsWith('/api/explain') ? 1 : 0));
     await lose();
