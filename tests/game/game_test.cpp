@@ -112,6 +112,8 @@ INSTANTIATE_TEST_SUITE_P(Game, BothProtocols, ::testing::Values(Protocol::y2010,
 
 TEST_P(BothProtocols, AgentPlaysAllPacks) {
     std::vector<Level> boards = three_boards();
+    std::size_t first_lost = 0;  // board of the pack whose levels have no plan
+    std::size_t last_lost = 0;
     const std::filesystem::path folder = std::filesystem::path(PUSHWISE_SOURCE_DIR) / "levels";
     if (std::filesystem::is_directory(folder)) {
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -119,13 +121,18 @@ TEST_P(BothProtocols, AgentPlaysAllPacks) {
             std::stringstream text;
             text << std::ifstream(entry.path()).rdbuf();
             const Collection pack = read_levels(text.str(), entry.path().string());
+            if (entry.path().stem() == "lost-positions") {
+                first_lost = boards.size() + 1;
+                last_lost = boards.size() + pack.levels().size();
+            }
             boards.insert(boards.end(), pack.levels().begin(), pack.levels().end());
         }
     }
     Running server(boards, with(GetParam()));
     for (std::size_t board = 1; board <= boards.size(); ++board) {
         const Played played = play_board(board, server.agent(GetParam()));
-        EXPECT_EQ(played.outcome, Played::Outcome::solved)
+        const bool lost = board >= first_lost && board <= last_lost;
+        EXPECT_EQ(played.outcome, lost ? Played::Outcome::unsolved : Played::Outcome::solved)
             << board << " " << boards[board - 1].title() << ": " << played.answer << " "
             << played.problem;
     }
