@@ -29,6 +29,8 @@ Reply search_events(Services& services, const Call& call);
 Reply stop_search(Services& services, const Call& call);
 
 // Understanding a position
+Reply analyze_position(Services& services, const Call& call);
+Reply explain_position(Services& services, const Call& call);
 Reply hint(Services& services, const Call& call);
 
 }  // namespace pushwise::server

@@ -41,7 +41,11 @@ Reply check_atoms(Services&, const Call& call) {
     if (fields.problem()) return *fields.problem();
     const ReadPlan plan = read_atoms(*level, text);
     if (!plan.problem.empty()) return error_reply(422, "bad-plan", plan.problem, "text");
-    return json_reply(to_text(to_json(check_plan(*level, plan.lurd))));
+    const Check played = check_plan(*level, plan.lurd);
+    if (plan.lurd.empty() && !played.solved) {
+        return error_reply(422, "bad-plan", "there are no atoms in it that tell a plan", "text");
+    }
+    return json_reply(to_text(to_json(played)));
 }
 
 Reply export_picture(Services&, const Call& call) {

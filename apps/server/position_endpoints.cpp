@@ -2,12 +2,14 @@
 #include "endpoints.hpp"
 #include "fields.hpp"
 #include "hint.hpp"
+#include "pushwise/reach.hpp"
 #include "wire.hpp"
 
 namespace pushwise::server {
 namespace {
 
 constexpr double kLongestHint = 30;  // seconds
+constexpr double kExplainSeconds = 1;
 
 // A search the request waits for. Pre: a place at the turnstile for searches.
 Answer search_briefly(const Level& level, double seconds) {
@@ -19,6 +21,57 @@ Answer search_briefly(const Level& level, double seconds) {
 
 Reply too_many() {
     return error_reply(503, "busy", "too many are asking; please try again");
+}
+
+// Numbers the squares of a level row by row.
+class Grid {
+public:
+    explicit Grid(const Level& level)
+        : width_(static_cast<int>(level.rows().front().size())),
+          height_(static_cast<int>(level.rows().size())) {}
+
+    [[nodiscard]] int size() const { return width_ * height_; }
+    [[nodiscard]] int square(Cell c) const { return c.y * width_ + c.x; }
+    [[nodiscard]] Cell cell(int square) const { return {square % width_, square / width_}; }
+
+    [[nodiscard]] Json squares(const Cells& cells) const {
+        Json list = Json::array();
+        for (const Cell c : cells)
+            list.push_back(square(c));
+        return list;
+    }
+    // One entry per square: the number of the group it is in, or null.
+    [[nodiscard]] Json numbered(const std::vector<Cells>& groups) const {
+        Json list(static_cast<std::size_t>(size()), Json());
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            for (const Cell c : groups[i])
+                list[square(c)] = i;
+        }
+        return list;
+    }
+    [[nodiscard]] Json distances(const std::vector<GoalDistance>& known) const {
+        Json list(static_cast<std::size_t>(size()), Json());
+        for (const GoalDistance& d : known)
+            list[square(d.cell)] = d.pushes;
+        return list;
+    }
+
+private:
+    int width_;
+    int height_;
+};
+
+Reply explanation(const char* verdict, const std::string& kind, Json boxes, Json squares,
+                  const std::string& sentence) {
+    return json_reply(to_text({{"verdict", verdict},
+                               {"kind", kind},
+                               {"boxes", std::move(boxes)},
+                               {"squares", std::move(squares)},
+                               {"sentence", sentence}}));
+}
+
+Reply nothing_found(const char* sentence) {
+    return explanation("unknown", "", Json::array(), Json::array(), sentence);
 }
 
 struct Hint {
@@ -45,6 +98,65 @@ Hint hint_of(const Answer& answer, std::int64_t strength, bool pushes_left) {
 }
 
 }  // namespace
+
+Reply analyze_position(Services&, const Call& call) {
+    Fields fields(call.body);
+    const std::optional<Level> level = fields.level();
+    if (fields.problem()) return *fields.problem();
+    const Grid grid(*level);
+    const bool about_box = fields.has("box");
+    const int box = static_cast<int>(fields.integer("box", 0, 0, grid.size() - 1));
+    if (fields.problem()) return *fields.problem();
+    const Analysis facts = analyze(*level, Effort::obvious);
+    Json packing;
+    if (facts.packing) {
+        packing = Json::array();
+        for (const Cells& round : *facts.packing) {
+            for (const Cell c : round)
+                packing.push_back(grid.square(c));
+        }
+    }
+    return json_reply(
+        to_text({{"width", facts.width},
+                 {"height", facts.height},
+                 {"dead", grid.squares(facts.dead)},
+                 {"distances", grid.distances(goal_distances(*level))},
+                 {"rooms", grid.numbered(facts.rooms)},
+                 {"doors", grid.squares(facts.doors)},
+                 {"packing", std::move(packing)},
+                 {"player", grid.squares(player_reach(*level))},
+                 {"box", about_box ? grid.squares(box_reach(*level, grid.cell(box))) : Json()},
+                 {"lower_bound", facts.least_pushes ? Json(*facts.least_pushes) : Json()}}));
+}
+
+// A proof that the position is lost if there is one; with effort "all" a short search for a plan
+// besides.
+Reply explain_position(Services& services, const Call& call) {
+    Fields fields(call.body);
+    const std::string effort = fields.choice("effort", {"all", "obvious"});
+    const std::optional<Level> level = fields.level();
+    if (fields.problem()) return *fields.problem();
+    const bool all = effort == "all";
+    const Turnstile::Pass pass =
+        (all ? services.searches : services.computing).enter(kWaitForPlace);
+    if (!pass) return too_many();
+    if (const std::optional<Loss> loss = explain(*level, all ? Effort::all : Effort::obvious)) {
+        const Grid grid(*level);
+        return explanation("lost", loss->kind, grid.squares(loss->boxes),
+                           grid.squares(loss->squares), loss->sentence);
+    }
+    if (!all) return nothing_found("Nothing obvious is wrong with this position.");
+    const Answer answer = search_briefly(*level, kExplainSeconds);
+    if (answer.status == Status::solved) {
+        return explanation("solvable", "", Json::array(), Json::array(),
+                           "A plan was found from here: nothing is lost.");
+    }
+    if (answer.status == Status::unsolvable) {
+        return explanation("lost", "search", Json::array(), Json::array(),
+                           "Every way on was tried: none of them leads to the goal.");
+    }
+    return nothing_found("No reason was found that this is lost, and no plan in a second either.");
+}
 
 Reply hint(Services& services, const Call& call) {
     Fields fields(call.body);

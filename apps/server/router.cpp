@@ -26,6 +26,8 @@ constexpr std::array kRoutes{
     Route{"POST", "/api/solve", start_search, false},
     Route{"GET", "/api/jobs/*/events", search_events, false},
     Route{"DELETE", "/api/jobs/*", stop_search, false},
+    Route{"POST", "/api/analyze", analyze_position, true},
+    Route{"POST", "/api/explain", explain_position, false},
     Route{"POST", "/api/hint", hint, false},
 };
 

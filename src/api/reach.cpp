@@ -1,0 +1,68 @@
+#include "pushwise/reach.hpp"
+
+#include <algorithm>
+
+#include "analysis/box_reach.hpp"
+#include "analysis/distances.hpp"
+#include "analysis/sides.hpp"
+#include "engine/walker.hpp"
+
+namespace pushwise {
+namespace {
+
+board::SquareSet box_set(const board::Board& board) {
+    board::SquareSet boxes(board.squares());
+    for (const board::Square s : board.start().boxes)
+        boxes.insert(s);
+    return boxes;
+}
+
+Cell cell_of(const board::Board& board, board::Square s) {
+    return {board.x(s), board.y(s)};
+}
+
+Cells cells_of(const board::Board& board, const std::vector<board::Square>& squares) {
+    Cells cells;
+    for (const board::Square s : squares)
+        cells.push_back(cell_of(board, s));
+    return cells;
+}
+
+}  // namespace
+
+Cells player_reach(const Level& level) {
+    const board::Board board(level.data());
+    engine::Walker walker(board);
+    walker.flood(board.start().player, box_set(board));
+    return cells_of(board, walker.reached());
+}
+
+Cells box_reach(const Level& level, Cell box) {
+    const board::Board board(level.data());
+    const board::Square square = board.at(box.x, box.y);
+    const board::SquareSet boxes = box_set(board);
+    if (square == board::kNoSquare || !boxes.contains(square)) return {};
+    analysis::BoxReach reach(board);
+    reach.explore(square, board.start().player, boxes, analysis::BoxReach::By::pushes);
+    return cells_of(board, reach.squares());
+}
+
+std::vector<GoalDistance> goal_distances(const Level& level) {
+    const board::Board board(level.data());
+    const analysis::Sides sides(board, board.start().player);
+    const analysis::Distances distances(board, sides, analysis::Measure::pushes);
+    std::vector<GoalDistance> list;
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<board::Square>(i);
+        int nearest = analysis::Distances::kNever;
+        for (int state = sides.first_state(s); state < sides.first_state(s) + sides.count(s);
+             ++state) {
+            for (const std::uint16_t d : distances.row(state))
+                nearest = std::min<int>(nearest, d);
+        }
+        if (nearest != analysis::Distances::kNever) list.push_back({cell_of(board, s), nearest});
+    }
+    return list;
+}
+
+}  // namespace pushwise
