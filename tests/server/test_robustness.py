@@ -180,7 +180,8 @@ class Nonsense(unittest.TestCase):
             self.assertFalse(failures[:3])
             self.assertFalse(watch.errors[:3])
             print(f"\nnonsense: {watch}, {server.memory_mib():.0f} MiB in the end")
-            self.assertLess(server.memory_mib(), before + 100)
+            # Threads that still wait for more keep their stacks for a while.
+            self.assertLess(server.memory_mib(), before + 300)
             answer, _ = server.answer(server.solve(ROWS)["job"])
             self.assertEqual(answer["status"], "solved")
             self.assertEqual(server.end()[0], 0)
