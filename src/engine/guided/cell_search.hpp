@@ -205,7 +205,9 @@ private:
     bool expand(const State& state, const Child& as, NodeIndex parent) {
         found_.clear();
         domain_.expand(state, as.score, found_);
-        if (!claim(sizeof(Node) + found_.size() * (sizeof(Child) + kIndexBytes))) return false;
+        if (!claim(kGrowth * (sizeof(Node) + found_.size() * (sizeof(Child) + kIndexBytes)))) {
+            return false;
+        }
         const auto i = static_cast<NodeIndex>(nodes_.size());
         Node node;
         node.state = state;
@@ -287,7 +289,8 @@ private:
         return false;
     }
 
-    static constexpr std::size_t kIndexBytes = 32;  // per position, with room to grow
+    static constexpr std::size_t kIndexBytes = 32;  // per position
+    static constexpr std::size_t kGrowth = 2;       // tables double when they are full
 
     Domain& domain_;
     support::Budget& budget_;

@@ -56,7 +56,7 @@ private:
     [[nodiscard]] std::uint64_t key(const Task& task, const State& state, const Set& reach) const;
     [[nodiscard]] Set around(const Set& squares) const;
 
-    static constexpr std::size_t kMaxKnown = 1 << 20;
+    static constexpr std::size_t kMaxKnown = 1 << 19;  // some 30 MiB; then all is forgotten
 
     const Terrain<W>& terrain_;
     const Survey<W>& survey_;

@@ -9,7 +9,7 @@ namespace pushwise::engine::guided {
 namespace {
 
 constexpr std::uint64_t kPlanPositions = 2000;
-constexpr std::uint64_t kSlice = 500;  // positions an attempt gets per round
+constexpr std::uint64_t kSlice = 1000;  // positions an attempt gets per round
 constexpr std::size_t kMaxAttempts = 32;
 constexpr std::uint64_t kGlance = 64;  // positions between two looks at the clock
 

@@ -23,7 +23,8 @@ const WallFacts<W>* Walls<W>::facts(const Set& boxes) {
         if (!grown.subset_of(terrain_.goals())) return nullptr;
         auto it = known_.find(grown);
         if (it == known_.end()) {
-            if (known_.size() >= kMaxEntries) known_.clear();
+            const std::size_t entry_bytes = terrain_.squares() * sizeof(Set);
+            if (known_.size() * entry_bytes >= kMaxBytes) known_.clear();
             it = known_.emplace(grown, study(grown)).first;
         }
         if (grown == frozen) return &it->second;

@@ -49,7 +49,8 @@ private:
     struct Hash {
         std::size_t operator()(const Set& set) const noexcept;
     };
-    static constexpr std::size_t kMaxEntries = 2000;
+    // Everything is forgotten when the sets known fill this much.
+    static constexpr std::size_t kMaxBytes = std::size_t{16} << 20;
 
     const Terrain<W>& terrain_;
     const Survey<W>& survey_;
