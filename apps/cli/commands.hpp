@@ -12,6 +12,7 @@ void add_check(Context& context);
 void add_show(Context& context);
 void add_convert(Context& context);
 void add_analyze(Context& context);
+void add_bench(Context& context);
 void add_engines(Context& context);
 void add_serve(Context& context);
 void add_game_server(Context& context);
@@ -31,6 +32,7 @@ inline constexpr std::array kCommands{
     add_show,
     add_convert,
     add_analyze,
+    add_bench,
     add_engines,
     add_serve,
     add_game_server,

@@ -29,6 +29,10 @@ void remark(const Common& common, std::string_view message) {
     if (!common.quiet) fmt::print(stderr, "pushwise: {}\n", message);
 }
 
+void print(std::string_view text) {
+    fmt::print(stderr, "{}", text);
+}
+
 bool print(const std::vector<Diagnostic>& diagnostics, const Common& common) {
     bool error = false;
     for (const Diagnostic& d : diagnostics) {

@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <string_view>
 
 #include "input.hpp"
 #include "pushwise/solve.hpp"
@@ -26,8 +25,9 @@ bool is_final(const std::string& status) {
            status != name(Status::internal);
 }
 
-// Replaces the file in one step. The old one stands when anything fails.
-bool replace(const std::string& path, std::string_view text) {
+}  // namespace
+
+bool replace_file(const std::string& path, std::string_view text) {
     const std::string fresh = path + ".new";
     const int fd = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0) return false;
@@ -39,10 +39,12 @@ bool replace(const std::string& path, std::string_view text) {
     return false;
 }
 
-}  // namespace
+std::string ResultFile::place_of(std::string_view, const output::ResultLine& result) {
+    return output::place(result);
+}
 
 std::unique_ptr<ResultFile> ResultFile::open(const std::string& path, bool resume,
-                                             std::string& problem) {
+                                             std::string& problem, const KeyOf& key_of) {
     std::string kept;
     std::vector<Line> lines;
     std::unordered_map<std::string, Earlier> earlier;
@@ -55,13 +57,13 @@ std::unique_ptr<ResultFile> ResultFile::open(const std::string& path, bool resum
             const std::string_view line = std::string_view(*text).substr(begin, end - begin);
             const auto result = output::parse_result_line(line);
             if (result && is_final(result->status)) {
-                earlier.try_emplace(output::place(*result), Earlier{result->status, lines.size()});
+                earlier.try_emplace(key_of(line, *result), Earlier{result->status, lines.size()});
                 lines.push_back({0, kept.size(), line.size() + 1});
                 kept.append(line).append("\n");
             }
             begin = end + 1;
         }
-        if (kept.size() != text->size() && !replace(path, kept)) {
+        if (kept.size() != text->size() && !replace_file(path, kept)) {
             problem = std::strerror(errno);
             return nullptr;
         }
@@ -79,18 +81,22 @@ std::unique_ptr<ResultFile> ResultFile::open(const std::string& path, bool resum
     return file;
 }
 
-std::optional<std::string> ResultFile::earlier(const std::string& place, std::size_t sequence) {
-    const auto at = earlier_.find(place);
+std::optional<std::string> ResultFile::earlier(const std::string& key, std::size_t sequence) {
+    const auto at = earlier_.find(key);
     if (at == earlier_.end()) return std::nullopt;
     lines_[at->second.line].sequence = sequence;
     return at->second.status;
 }
 
 bool ResultFile::append(const output::ResultLine& line, std::size_t sequence) {
-    const std::string text = output::to_json(line) + "\n";
-    lines_.push_back({sequence, size_, text.size()});
-    size_ += text.size();
-    return sink_.write(text);
+    return append(output::to_json(line), sequence);
+}
+
+bool ResultFile::append(std::string line, std::size_t sequence) {
+    line += '\n';
+    lines_.push_back({sequence, size_, line.size()});
+    size_ += line.size();
+    return sink_.write(line);
 }
 
 void ResultFile::settle() {
@@ -105,7 +111,7 @@ void ResultFile::settle() {
     sorted.reserve(text->size());
     for (const Line& line : lines_)
         sorted.append(*text, line.offset, line.size);
-    replace(path_, sorted);
+    static_cast<void>(replace_file(path_, sorted));  // the unsorted file is as good
 }
 
 }  // namespace pushwise::cli

@@ -23,8 +23,6 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr int kMaxThreads = 1024;
-
 constexpr const char* kFooter =
     "Limits hold for each level; --threads and --memory for the whole run. With many levels each\n"
     "thread has a level of its own, a lone level gets all threads.\n"
@@ -256,15 +254,7 @@ void add_solve_options(CLI::App& command, SolveCommand& options) {
         .add_option("-e,--engine", solve.engine,
                     "Who searches; 'pushwise engines' lists them [auto]")
         ->type_name("NAME");
-    command
-        .add_option("--optimal", solve.optimal,
-                    "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes")
-        ->type_name("OBJECTIVE");
-    add_seconds_option(command, "-t,--time", solve.seconds, "Time for each level [60]");
-    command.add_option("--nodes", solve.nodes, "States to expand for each level [no limit]")
-        ->type_name("N");
-    command.add_option("--seed", solve.seed, "For engines that draw random numbers [0]")
-        ->type_name("N");
+    add_search_options(command, solve);
     CLI::Option* output =
         command
             .add_option("-o,--output", options.output,
@@ -286,9 +276,7 @@ void add_solve(Context& context) {
     add_solve_options(command, *options);
     add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
                      "Memory for the whole run [4G]");
-    command.add_option("-j,--threads", options->solve.threads, "Threads for the whole run [2]")
-        ->check(CLI::Range(1, kMaxThreads).description(""))
-        ->type_name("N");
+    add_threads_option(command, options->solve.threads, "Threads for the whole run [2]");
     command.add_flag("--dedupe", options->dedupe,
                      "Solve turned or mirrored copies of a level only once");
     command

@@ -10,6 +10,7 @@
 namespace pushwise::cli {
 namespace {
 
+constexpr int kMaxThreads = 1024;
 constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 
 std::optional<std::size_t> parse_number(std::string_view text) {
@@ -135,6 +136,24 @@ CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, doub
         seconds = *value;
     };
     return command.add_option_function<std::string>(name, take, help)->type_name("SECONDS");
+}
+
+void add_search_options(CLI::App& command, SolveOptions& options) {
+    command
+        .add_option("--optimal", options.optimal,
+                    "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes")
+        ->type_name("OBJECTIVE");
+    add_seconds_option(command, "-t,--time", options.seconds, "Time for each level [60]");
+    command.add_option("--nodes", options.nodes, "States to expand for each level [no limit]")
+        ->type_name("N");
+    command.add_option("--seed", options.seed, "For engines that draw random numbers [0]")
+        ->type_name("N");
+}
+
+CLI::Option* add_threads_option(CLI::App& command, int& threads, const std::string& help) {
+    return command.add_option("-j,--threads", threads, help)
+        ->check(CLI::Range(1, kMaxThreads).description(""))
+        ->type_name("N");
 }
 
 CLI::Option* add_bytes_option(CLI::App& command, const std::string& name, std::size_t& bytes,

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "pushwise/solve.hpp"
+
 #include "command.hpp"
 
 namespace pushwise::cli {
@@ -37,6 +39,10 @@ CLI::Option* add_from_option(CLI::App& command, std::string& format);
 CLI::Option* add_protocol_option(CLI::App& command, std::string& protocol);
 CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, double& seconds,
                                 const std::string& help);
+// What is asked of a search and how far it may go, for one level: --optimal, --time, --nodes,
+// --seed.
+void add_search_options(CLI::App& command, SolveOptions& options);
+CLI::Option* add_threads_option(CLI::App& command, int& threads, const std::string& help);
 CLI::Option* add_bytes_option(CLI::App& command, const std::string& name, std::size_t& bytes,
                               const std::string& help);
 

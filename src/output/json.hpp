@@ -38,6 +38,11 @@ public:
         }
         return std::nullopt;
     }
+    // A figure that may have been written as a whole number.
+    [[nodiscard]] std::optional<double> find_number(std::string_view key) const {
+        if (const auto whole = find<std::int64_t>(key)) return static_cast<double>(*whole);
+        return find<double>(key);
+    }
 
     [[nodiscard]] const std::vector<std::pair<std::string, JsonValue>>& members() const {
         return members_;

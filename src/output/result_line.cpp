@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include "output/json.hpp"
-
 namespace pushwise::output {
 namespace {
 
@@ -13,15 +11,9 @@ std::optional<double> rounded(const std::optional<double>& value, double unit) {
     return std::round(*value * unit) / unit;
 }
 
-// Whole numbers are read back as such even where a double was meant.
-std::optional<double> number(const JsonObject& object, std::string_view key) {
-    if (const auto whole = object.find<std::int64_t>(key)) return static_cast<double>(*whole);
-    return object.find<double>(key);
-}
-
 }  // namespace
 
-std::string to_json(const ResultLine& line) {
+JsonObject to_object(const ResultLine& line) {
     JsonObject object;
     object.set("file", line.file);
     object.set_optional("level", line.level);
@@ -40,34 +32,41 @@ std::string to_json(const ResultLine& line) {
     object.set_optional("error", line.error);
     object.set_optional("note", line.note);
     object.set_optional("same_as", line.same_as);
-    return to_json(object);
+    return object;
+}
+
+std::string to_json(const ResultLine& line) {
+    return to_json(to_object(line));
+}
+
+std::optional<ResultLine> result_line_of(const JsonObject& object) {
+    const auto file = object.find<std::string>("file");
+    const auto status = object.find<std::string>("status");
+    if (!file || !status) return std::nullopt;
+    ResultLine line;
+    line.file = *file;
+    line.level = object.find<std::int64_t>("level");
+    line.title = object.find<std::string>("title").value_or("");
+    line.status = *status;
+    line.solution = object.find<std::string>("solution");
+    line.moves = object.find<std::int64_t>("moves");
+    line.pushes = object.find<std::int64_t>("pushes");
+    line.lines = object.find<std::int64_t>("lines");
+    line.optimal = object.find<std::string>("optimal");
+    line.lower_bound = object.find<std::int64_t>("lower_bound");
+    line.engine = object.find<std::string>("engine");
+    line.seconds = object.find_number("seconds");
+    line.states = object.find<std::int64_t>("states");
+    line.peak_mib = object.find_number("peak_mib");
+    line.error = object.find<std::string>("error");
+    line.note = object.find<std::string>("note");
+    line.same_as = object.find<std::string>("same_as");
+    return line;
 }
 
 std::optional<ResultLine> parse_result_line(std::string_view json) {
     const std::optional<JsonObject> object = parse_json(json);
-    if (!object) return std::nullopt;
-    const auto file = object->find<std::string>("file");
-    const auto status = object->find<std::string>("status");
-    if (!file || !status) return std::nullopt;
-    ResultLine line;
-    line.file = *file;
-    line.level = object->find<std::int64_t>("level");
-    line.title = object->find<std::string>("title").value_or("");
-    line.status = *status;
-    line.solution = object->find<std::string>("solution");
-    line.moves = object->find<std::int64_t>("moves");
-    line.pushes = object->find<std::int64_t>("pushes");
-    line.lines = object->find<std::int64_t>("lines");
-    line.optimal = object->find<std::string>("optimal");
-    line.lower_bound = object->find<std::int64_t>("lower_bound");
-    line.engine = object->find<std::string>("engine");
-    line.seconds = number(*object, "seconds");
-    line.states = object->find<std::int64_t>("states");
-    line.peak_mib = number(*object, "peak_mib");
-    line.error = object->find<std::string>("error");
-    line.note = object->find<std::string>("note");
-    line.same_as = object->find<std::string>("same_as");
-    return line;
+    return object ? result_line_of(*object) : std::nullopt;
 }
 
 std::string place(const ResultLine& line) {

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "output/json.hpp"
+
 namespace pushwise::output {
 
 struct ResultLine {
@@ -36,6 +38,10 @@ struct ResultLine {
 
 // Nothing when `json` is not such a line: no object, no file or no status.
 [[nodiscard]] std::optional<ResultLine> parse_result_line(std::string_view json);
+
+// The same as an object, for lines that say more than this.
+[[nodiscard]] JsonObject to_object(const ResultLine& line);
+[[nodiscard]] std::optional<ResultLine> result_line_of(const JsonObject& object);
 
 // "file:level", or the file alone: how people are told which level is meant.
 [[nodiscard]] std::string place(const ResultLine& line);

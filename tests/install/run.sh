@@ -11,7 +11,7 @@ cmake --build "$prefix/consumer" >/dev/null
 "$prefix/consumer/consumer"
 
 mandoc -Tlint -Wwarning "$prefix/share/man/man1/pushwise.1"
-for command in solve check show convert engines; do
+for command in solve check show convert bench engines; do
     "$prefix/bin/pushwise" "$command" --help | grep -o -- ' --[a-z-]*\|,--[a-z-]*' | tr -d ' ,' |
         while read -r option; do
             mandoc -Tascii "$prefix/share/man/man1/pushwise.1" | col -b | grep -q -- "$option" ||

@@ -1,0 +1,282 @@
+// pushwise bench: engines over sets of levels, measured, stored, compared and drawn.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <limits>
+#include <memory>
+
+#include "bench_measure.hpp"
+#include "bench_signature.hpp"
+#include "commands.hpp"
+#include "input.hpp"
+#include "interrupt.hpp"
+#include "message.hpp"
+#include "output/bench/compare.hpp"
+#include "output/bench/contradictions.hpp"
+#include "output/bench/report.hpp"
+#include "output/bench/summary.hpp"
+#include "result_file.hpp"
+#include "sink.hpp"
+#include "values.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+namespace bench = output::bench;
+
+constexpr const char* kFooter =
+    "A set is a file with levels, or a folder with a level in each file. Searches run one after "
+    "the\n"
+    "other; limits hold for each. --compare reads runs written with --output: the run measured "
+    "now,\n"
+    "or the second and later ones, are compared with the first.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise bench --engine astar,dive --time 10 --output run.jsonl --html run.html levels\n"
+    "  pushwise bench levels/first-steps.xsb --time 10 --compare run.jsonl\n"
+    "  pushwise bench --compare old.jsonl new.jsonl --html changes.html\n"
+    "  pushwise bench a.xsb --best known.csv --peer Other=other.tsv:cpu_s:pushes --html a.html\n"
+    "  pushwise bench --signature\n"
+    "\n"
+    "Exit code: 0 done, 1 something that was solved no longer is, or a signature changed, 2 bad\n"
+    "usage, 3 bad input, 70 internal error or claims that contradict each other, 74 results could\n"
+    "not be written, 130 interrupted.";
+
+struct Options {
+    std::vector<std::string> sets;
+    LevelList levels;
+    std::string from;
+    MeasureOptions measure;
+    std::vector<std::string> compare;
+    std::vector<std::string> peers;
+    std::string best;
+    std::string html;
+    std::string signature;
+    bool update = false;
+};
+
+std::optional<bench::Table> read_table(const std::string& path) {
+    std::string problem;
+    const std::optional<std::string> text = read_file(path, problem);
+    if (!text) {
+        complain(path + ": cannot be read: " + problem);
+        return std::nullopt;
+    }
+    auto table = bench::Table::parse(*text, path);
+    if (table) return std::move(*table);
+    print(table.error());
+    return std::nullopt;
+}
+
+// The name of a run is that of its file; where two would be alike, the whole path.
+std::string run_name(const std::string& path, const std::vector<bench::Run>& others) {
+    const std::string name = std::filesystem::path(path).stem().string();
+    const bool taken = std::any_of(others.begin(), others.end(),
+                                   [&](const bench::Run& run) { return run.name == name; });
+    return taken ? path : name;
+}
+
+Exit read_runs(const Options& options, std::vector<bench::Run>& runs) {
+    for (const std::string& path : options.compare) {
+        std::string problem;
+        const std::optional<std::string> text = read_file(path, problem);
+        if (text) runs.push_back(bench::parse_run(*text, run_name(path, runs)));
+        if (!text || runs.back().records.empty()) {
+            complain(path + (text ? ": there is no result in it" : ": cannot be read: " + problem));
+            return Exit::input;
+        }
+    }
+    return Exit::ok;
+}
+
+Exit load_sets(const Options& options, std::vector<BenchSet>& sets) {
+    for (const std::string& path : options.sets) {
+        std::optional<BenchSet> set =
+            load_set(path, options.from, options.levels, options.measure.common);
+        if (!set) return Exit::input;
+        const bool taken = std::any_of(sets.begin(), sets.end(), [&](const BenchSet& other) {
+            return other.name == set->name;
+        });
+        if (taken) set->name = path;
+        sets.push_back(std::move(*set));
+    }
+    return Exit::ok;
+}
+
+Exit read_peers(const Options& options, std::vector<bench::Run>& runs, bench::BestKnown& best) {
+    const std::vector<bench::Run> searched = runs;
+    for (const std::string& text : options.peers) {
+        const bench::PeerSource source = *bench::PeerSource::parse(text);
+        const std::optional<bench::Table> table = read_table(source.file);
+        if (!table) return Exit::input;
+        auto peer = bench::read_peer(*table, source, searched);
+        if (!peer) {
+            print(peer.error());
+            return Exit::input;
+        }
+        runs.push_back(std::move(*peer));
+    }
+    if (options.best.empty()) return Exit::ok;
+    const bench::BestSource source = *bench::BestSource::parse(options.best);
+    const std::optional<bench::Table> table = read_table(source.file);
+    if (!table) return Exit::input;
+    auto values = bench::BestKnown::read(*table, source, searched);
+    if (!values) {
+        print(values.error());
+        return Exit::input;
+    }
+    best = std::move(*values);
+    return Exit::ok;
+}
+
+// The first run against each of the others.
+Exit print_comparisons(const std::vector<bench::Run>& runs, bool json, Sink& out) {
+    ExitStatus status;
+    for (std::size_t i = 1; i < runs.size(); ++i) {
+        const std::vector<bench::Comparison> list = bench::compare(runs.front(), runs[i]);
+        if (list.empty()) {
+            complain(fmt::format("{} and {} have no level and engine in common", runs.front().name,
+                                 runs[i].name));
+            status.add(Exit::input);
+        }
+        for (const bench::Comparison& comparison : list) {
+            out.write(json ? bench::to_json(comparison) + "\n" : "\n" + bench::to_text(comparison));
+            if (!comparison.lost.empty()) status.add(Exit::unsolved);
+        }
+    }
+    return status.worst();
+}
+
+// What is wanted of the runs: figures, changes, contradictions, the report.
+Exit present(const Options& options, std::vector<bench::Run> runs) {
+    ExitStatus status;
+    Sink out;
+    const std::vector<bench::Run> measured = runs;
+    bench::BestKnown best;
+    if (const Exit done = read_peers(options, runs, best); done != Exit::ok) return done;
+    const bool json = options.measure.common.json;
+    out.write(json ? bench::summary_json(runs) : bench::summary_text(runs));
+    status.add(print_comparisons(measured, json, out));
+    for (const std::string& sentence : bench::contradictions(runs, best)) {
+        complain("contradiction: " + sentence);
+        status.add(Exit::internal);
+    }
+    if (!options.html.empty() && !replace_file(options.html, bench::write_report(runs, best))) {
+        complain("cannot write " + options.html + ": " + std::strerror(errno));
+        status.add(Exit::output);
+    }
+    status.add(out.report());
+    return status.worst();
+}
+
+Exit run_bench(Options& options) {
+    std::vector<bench::Run> runs;
+    std::vector<BenchSet> sets;
+    ExitStatus status;
+    for (const std::string& engine : options.measure.engines) {
+        SolveOptions solve = options.measure.solve;
+        solve.engine = engine;
+        if (const std::string problem = check_options(solve); !problem.empty()) {
+            complain(problem);
+            return Exit::usage;
+        }
+    }
+    if (const Exit done = read_runs(options, runs); done != Exit::ok) return done;
+    if (const Exit done = load_sets(options, sets); done != Exit::ok) return done;
+    if (!sets.empty()) {
+        const std::string& output = options.measure.output;
+        bench::Run run{output.empty() ? "this run" : run_name(output, runs), std::nullopt, {}};
+        status.add(measure(sets, options.measure, run));
+        if (run.records.empty()) return status.worst();
+        runs.push_back(std::move(run));
+    }
+    status.add(present(options, std::move(runs)));
+    return status.worst();
+}
+
+Exit run(Options& options) {
+    stop_on_interrupt(options.measure.solve.stop);
+    if (!options.signature.empty()) {
+        return run_signature({options.signature, options.update, options.sets,
+                              options.measure.engines, options.measure.solve.nodes,
+                              options.measure.solve.stop, options.measure.common});
+    }
+    if (options.sets.empty() && options.compare.empty()) {
+        complain("name sets to measure, or runs to --compare; see 'pushwise bench --help'");
+        return Exit::usage;
+    }
+    if (options.measure.engines.empty()) options.measure.engines = {"auto"};
+    return run_bench(options);
+}
+
+// For option values that one of the parsers of output/bench must accept.
+template <typename Source>
+CLI::Validator parses_as(const std::string& example) {
+    return CLI::Validator(
+        [example](const std::string& text) {
+            return Source::parse(text) ? "" : "'" + text + "' cannot be read; write " + example;
+        },
+        "");
+}
+
+}  // namespace
+
+void add_bench(Context& context) {
+    const auto options = std::make_shared<Options>();
+    MeasureOptions& measure = options->measure;
+    CLI::App& command = *context.app.add_subcommand("bench", "Measure engines on sets of levels");
+    command.add_option("SET", options->sets, "Files with levels, or folders of such files")
+        ->type_name("");
+    add_level_option(command, options->levels);
+    command.add_option("-e,--engine", measure.engines, "Engines, with commas between them [auto]")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("NAMES");
+    add_search_options(command, measure.solve);
+    add_bytes_option(command, "-m,--memory", measure.solve.memory_bytes,
+                     "Memory for each level [4G]");
+    add_threads_option(command, measure.solve.threads, "Threads for each search [1]");
+    CLI::Option* output =
+        command
+            .add_option("-o,--output", measure.output, "Write the run to this file, as JSON lines")
+            ->type_name("FILE");
+    command
+        .add_flag("--resume", measure.resume,
+                  "Keep what the output file holds and do only the rest")
+        ->needs(output);
+    command.add_option("--html", options->html, "Write a report with tables and plots")
+        ->type_name("FILE");
+    command.add_option("--compare", options->compare, "Runs to compare: the first with the others")
+        ->type_name("RUN...");
+    command
+        .add_option("--peer", options->peers,
+                    "Results of another solver from CSV or TSV: NAME=FILE, or "
+                    "NAME=FILE:SECONDS:PUSHES:MOVES with the names of its columns")
+        ->check(parses_as<bench::PeerSource>("NAME=FILE or NAME=FILE:SECONDS:PUSHES:MOVES"))
+        ->allow_extra_args(false)
+        ->type_name("PEER");
+    command
+        .add_option("--best", options->best,
+                    "Best known lengths from CSV or TSV: FILE, or FILE:COLUMN [best]")
+        ->check(parses_as<bench::BestSource>("FILE or FILE:COLUMN"))
+        ->type_name("FILE");
+    CLI::Option* signature = command.add_flag(
+        "--signature{bench/signature.txt}", options->signature,
+        "Compare states expanded with those stored in bench/signature.txt, or --signature=FILE");
+    command
+        .add_flag(
+            "--update", options->update,
+            "With --signature: store what is found, for these sets, engines and nodes if given")
+        ->needs(signature);
+    add_from_option(command, options->from);
+    add_common(command, measure.common, true);
+    command.footer(kFooter);
+    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli
