@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "output/bench/summary.hpp"
 #include "unit/output/bench/records.hpp"
 
