@@ -4,8 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "cli/command.hpp"
 #include "cluster/mpi_network.hpp"
-#include "command.hpp"
 
 namespace pushwise::cluster {
 

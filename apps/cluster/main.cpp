@@ -7,9 +7,9 @@
 #include <exception>
 #include <iostream>
 
+#include "cli/message.hpp"
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
-#include "message.hpp"
 #include "pushwise/version.hpp"
 
 namespace pushwise::cluster {

@@ -5,16 +5,16 @@
 #include <memory>
 #include <thread>
 
+#include "cli/input.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/message.hpp"
+#include "cli/result_of.hpp"
+#include "cli/sink.hpp"
+#include "cli/terminal.hpp"
+#include "cli/values.hpp"
 #include "cluster/commands.hpp"
 #include "cluster/level_wire.hpp"
-#include "input.hpp"
-#include "interrupt.hpp"
-#include "message.hpp"
 #include "output/text.hpp"
-#include "result_of.hpp"
-#include "sink.hpp"
-#include "terminal.hpp"
-#include "values.hpp"
 
 namespace pushwise::cluster {
 namespace {

@@ -1,12 +1,12 @@
 // pushwise cluster solve: `pushwise solve` with the work spread over the ranks.
-#include "solve.hpp"
+#include "cli/solve.hpp"
 
 #include <memory>
 
+#include "cli/interrupt.hpp"
+#include "cli/message.hpp"
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
-#include "interrupt.hpp"
-#include "message.hpp"
 
 namespace pushwise::cluster {
 namespace {

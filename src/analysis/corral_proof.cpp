@@ -1,7 +1,6 @@
 #include "analysis/corral_proof.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "support/random.hpp"
 
@@ -70,15 +69,16 @@ bool CorralProof::is_area_lost(const board::Field& field, Square seed, Square pl
     if (fence_.size() > kMostBoxes) return false;
     State key = fence_;
     key.push_back(name);
-    const auto [entry, is_new] = asked_.emplace(key, false);
-    if (!is_new) return entry->second;
+    if (unproved_.contains(key)) return false;
     zone_.clear();
     for (const Square s : area_)
         zone_.insert(s);
     for (const Square s : fence_)
         zone_.insert(s);
-    if (prove(fence_, player) != Verdict::lost) return false;
-    entry->second = true;
+    if (prove(fence_, player) != Verdict::lost) {
+        unproved_.insert(std::move(key));
+        return false;
+    }
     learn(fence_, player);
     return true;
 }

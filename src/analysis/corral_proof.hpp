@@ -12,7 +12,7 @@
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "analysis/dead_patterns.hpp"
@@ -58,7 +58,9 @@ private:
     std::vector<board::Square> area_;
     std::vector<board::Square> fence_;
     std::vector<std::pair<std::size_t, board::Square>> pushes_;  // (index of the box, to)
-    std::unordered_map<State, bool, StateHash> asked_;  // (fence, a square of the area): lost?
+    // (fence, a square of the area) of proofs that failed. What succeeded is in the patterns, with
+    // the player squares it holds for.
+    std::unordered_set<State, StateHash> unproved_;
 };
 
 }  // namespace pushwise::analysis
