@@ -116,6 +116,7 @@ test.describe('playing', () => {
     for (const key of ['w', 'a', 's', 'd']) await page.keyboard.press(key);
     await expectMetrics(page, 4, 0);
     await page.reload();
+    await expect(page.getByRole('grid')).toBeVisible();
     await page.keyboard.press('d');
     await expectMetrics(page, 1, 1);
   });
