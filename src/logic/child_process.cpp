@@ -140,6 +140,7 @@ private:
     // May the child go on?
     bool look() {
         const std::size_t now = resident_bytes(std::to_string(pid_));
+        end_.peak_bytes = std::max(end_.peak_bytes, now);
         if (now > claimed_) {
             if (!budget_.claim(now - claimed_)) return false;
             claimed_ = now;
@@ -195,18 +196,18 @@ private:
         }
     }
 
-    // Waits for the child if it is on its way out, and kills it otherwise.
+    // Waits for the child if it is on its way out, and kills it otherwise. Its peak is what the
+    // looks saw: the kernel's own figure (ru_maxrss) starts with the size of the process that
+    // spawned it.
     void reap() {
         if (budget_.reason() != support::StopReason::none) kill(pid_, SIGKILL);
         int status = 0;
-        rusage usage{};
         pid_t pid = 0;
-        while ((pid = wait4(pid_, &status, WNOHANG, &usage)) == 0 || (pid < 0 && errno == EINTR)) {
+        while ((pid = waitpid(pid_, &status, WNOHANG)) == 0 || (pid < 0 && errno == EINTR)) {
             if (!look()) kill(pid_, SIGKILL);
             poll(nullptr, 0, 1);
         }
         if (pid == pid_ && WIFEXITED(status)) end_.exit_code = WEXITSTATUS(status);
-        end_.peak_bytes = std::max(claimed_, static_cast<std::size_t>(usage.ru_maxrss) * 1024);
     }
 
     std::string_view input_;  // what the child has not taken yet

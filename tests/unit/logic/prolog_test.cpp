@@ -67,6 +67,7 @@ TEST_F(PrologTest, KeepsItsLimits) {
     const engine::Outcome memory =
         solve(kHard, {.seconds = 60, .memory_bytes = std::size_t{24} << 20});
     EXPECT_EQ(memory.status, Status::memory) << memory.note;
+    EXPECT_LT(memory.statistics.peak_bytes, std::size_t{64} << 20);
 }
 
 TEST_F(PrologTest, StopsWhenAsked) {
