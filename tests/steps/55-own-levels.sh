@@ -8,6 +8,14 @@ for pack in levels/*.xsb; do
     echo "$pack: $(grep -c '"status":"solved"' build/steps/pack.jsonl) levels solved"
 done
 
+# The judge agrees on the levels that are small enough for it.
+small=1-31
+"$PUSHWISE" solve --engine bfs --optimal pushes --level "$small" --time 60 --quiet --json levels/first-steps.xsb |
+    grep -o '"level":[0-9]*\|"pushes":[0-9]*' >build/steps/judge.txt
+"$PUSHWISE" solve --engine astar --optimal pushes --level "$small" --time 60 --quiet --json levels/first-steps.xsb |
+    grep -o '"level":[0-9]*\|"pushes":[0-9]*' | diff build/steps/judge.txt -
+[ "$(grep -c pushes build/steps/judge.txt)" -eq 31 ]
+
 for engine in bfs auto; do
     rc=0
     "$PUSHWISE" solve --engine "$engine" --time 60 --quiet --json "$lost" >build/steps/lost.jsonl || rc=$?
