@@ -8,6 +8,9 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <optional>
+
+#include "request_head.hpp"
 
 namespace pushwise::server {
 namespace {
@@ -49,15 +52,35 @@ bool Connection::is_writable() const {
     return !gone && wait_for(POLLOUT, Clock::now() + limits_.write);
 }
 
+ssize_t Connection::receive() {
+    if (bytes_left_ == 0 || !wait_for(POLLIN, deadline_)) return -1;
+    const std::size_t before = buffer_.size();
+    buffer_.resize(before + std::min(kReadAhead, bytes_left_));
+    const ssize_t got =
+        recv(socket_, buffer_.data() + before, buffer_.size() - before, MSG_DONTWAIT);
+    buffer_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    bytes_left_ -= buffer_.size() - before;
+    return got;
+}
+
+void Connection::read_head() {
+    std::optional<std::size_t> end;
+    for (std::size_t seen = 0; !(end = end_of_head(buffer_, seen));) {
+        seen = buffer_.size();
+        if (seen >= limits_.head) bytes_left_ = 0;
+        if (receive() <= 0) break;  // the library sees what there is, and that no more comes
+    }
+    buffer_ = without_ranges(buffer_, end.value_or(buffer_.size()));
+    in_body_ = true;
+}
+
 ssize_t Connection::read(char* data, size_t size) {
+    if (!in_body_) read_head();
     if (used_ == buffer_.size()) {
-        if (bytes_left_ == 0 || !wait_for(POLLIN, deadline_)) return -1;
-        buffer_.resize(std::min(kReadAhead, bytes_left_));
-        const ssize_t got = recv(socket_, buffer_.data(), buffer_.size(), MSG_DONTWAIT);
-        buffer_.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+        buffer_.clear();
         used_ = 0;
+        const ssize_t got = receive();
         if (got <= 0) return got;
-        bytes_left_ -= buffer_.size();
     }
     const std::size_t count = std::min(size, buffer_.size() - used_);
     std::memcpy(data, buffer_.data() + used_, count);

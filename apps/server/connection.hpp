@@ -2,7 +2,8 @@
 //
 // The library bounds the length of a line and of a declared body but neither the number of headers
 // nor the time a request may take as a whole. Here every request has a deadline and a number of
-// bytes; once one is used up, reading fails and the library answers or hangs up.
+// bytes; once one is used up, reading fails and the library answers or hangs up. The head of the
+// request is read as a whole and cleaned (request_head.hpp) before the library sees any of it.
 #pragma once
 
 #include <httplib.h>
@@ -13,10 +14,11 @@
 namespace pushwise::server {
 
 struct ConnectionLimits {
-    std::chrono::milliseconds request{10000};  // from the first byte to the last of the body
-    std::chrono::milliseconds write{10000};    // a client that takes nothing for so long is gone
-    std::chrono::milliseconds linger{1000};    // for a client to read the reply and hang up
-    std::size_t bytes = std::size_t{2304} << 10;
+    std::chrono::milliseconds request{10000};     // from the first byte to the last of the body
+    std::chrono::milliseconds write{10000};       // a client that takes nothing for so long is gone
+    std::chrono::milliseconds linger{1000};       // for a client to read the reply and hang up
+    std::size_t head = std::size_t{64} << 10;     // bytes up to the empty line
+    std::size_t bytes = std::size_t{2304} << 10;  // of head and body
 };
 
 class Connection : public httplib::Stream {
@@ -39,12 +41,16 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     [[nodiscard]] bool wait_for(short events, Clock::time_point until) const;
+    // Adds what has arrived to buffer_, waiting for it; as recv() when there is nothing.
+    ssize_t receive();
+    void read_head();
     void linger();
 
     const int socket_;
     const ConnectionLimits limits_;
     const Clock::time_point deadline_;
     std::size_t bytes_left_;
+    bool in_body_ = false;  // the head was read
     std::string buffer_;    // read ahead: the library asks for single characters
     std::size_t used_ = 0;  // of buffer_
 };

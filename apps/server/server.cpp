@@ -40,8 +40,7 @@ private:
     bool process_and_close_socket(socket_t socket) override {
         Connection connection(socket, ConnectionLimits{});
         bool closed = false;
-        return process_request(connection, /*close_connection=*/true, closed,
-                               [](httplib::Request& request) { request.ranges.clear(); });
+        return process_request(connection, /*close_connection=*/true, closed, nullptr);
     }
     static void listen(socket_t socket, int backlog) { ::listen(socket, backlog); }
 };

@@ -105,6 +105,14 @@ class Pages(ApiTest):
         again = self.server.get("/", If_None_Match=tag)
         self.assertEqual((again.status, again.body), (304, b""))
 
+    def test_nothing_is_sent_in_parts(self):
+        whole = self.server.get("/").body
+        before = self.server.memory_mib()
+        for ranges in ("0-9", "x", "1" * 8000 + "-", ",".join(["0-0"] * 1900)):
+            part = self.server.get("/", range="bytes=" + ranges)
+            self.assertEqual((part.status, part.body), (200, whole))
+        self.assertLess(self.server.memory_mib(), before + 2)
+
     def test_everything_the_page_names_is_there(self):
         page = self.server.get("/").body.decode()
         for link in re.findall(r'(?:src|href)="\.?(/[^"]*)"', page):
@@ -188,6 +196,11 @@ class Refusals(ApiTest):
                 "POST", "/api/read", pieces(), {"Content-Type": "application/json"},
                 encode_chunked=True)
             self.assertEqual(connection.getresponse().status, 413)
+
+    def test_head_too_large(self):
+        headers = {f"X-{i}": "x" * 1000 for i in range(80)}
+        reply = self.server.call("GET", "/api/health", headers=headers)
+        self.assertEqual((reply.status, reply.code), (400, "bad-request"))
 
     def test_not_json(self):
         for path in POSTS:

@@ -7,6 +7,7 @@
 
 import http.client
 import json
+import os
 import pathlib
 import random
 import select
@@ -17,12 +18,18 @@ import threading
 import time
 import unittest
 
-from harness import HARD, ROWS, Server, hard_rows, resident_mib
+from harness import ROWS, Server, hard_rows, resident_mib
 
 CLIENTS = 200
 MALFORMED = 10_000
+SENDERS = 20
 HEALTH_SECONDS = 0.1
-MEMORY_MIB = 768
+TRIES = 3
+MEMORY_MIB = 384
+NONSENSE_MIB = 32  # more than before: the threads of SENDERS connections and what they read
+
+# Asked for with this, hard_rows() takes memory fast.
+HUNGRY = {"engine": "astar", "objective": "moves"}
 
 
 class HealthWatch:
@@ -74,19 +81,42 @@ def watch_health():
     print(json.dumps(seen))
 
 
-class Crowd(unittest.TestCase):
+class Robustness(unittest.TestCase):
+    def assert_prompt(self, scene):
+        """Plays the scene, which gives its HealthWatch; every reply must have come in time. A machine that
+        was busy with something else for a moment gets two more tries: a slow server is slow in all."""
+        slowest = []
+        for _ in range(TRIES):
+            watch = scene()
+            self.assertFalse(watch.errors[:3])
+            slowest.append(watch.times[-1])
+            if slowest[-1] < HEALTH_SECONDS:
+                return
+        self.fail(f"/api/health took {slowest} s in {TRIES} tries")
+
+
+def yield_to_server():
+    """Lowers the priority of the calling thread: real clients have processors of their own."""
+    os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
+
+
+class Crowd(Robustness):
     def test_200_clients_press_solve(self):
+        self.assert_prompt(self.crowd)
+
+    def crowd(self):
         answers = [None] * CLIENTS
         places = [None] * CLIENTS
         gate = threading.Barrier(CLIENTS + 1)
         hard = hard_rows()
 
         def client(number):
-            # Most levels are easy; every tenth uses all of its time and as much memory as it gets.
-            heavy = number % 10 == 0
+            # Most levels are easy; a few take all the time or memory they get.
+            heavy = number % 40 == 0
+            yield_to_server()
             gate.wait()
             ticket = server.solve(
-                hard if heavy else ROWS, **(HARD if heavy else {}), seconds=0.5 if heavy else 20)
+                hard if heavy else ROWS, **(HUNGRY if heavy else {}), seconds=2 if heavy else 20)
             places[number] = ticket["place"]
             answers[number] = server.answer(ticket["job"], timeout=110)[0]["status"]
 
@@ -99,16 +129,14 @@ class Crowd(unittest.TestCase):
                 gate.wait()
                 for thread in threads:
                     thread.join(timeout=120)
-            expected = ["timeout" if i % 10 == 0 else "solved" for i in range(CLIENTS)]
-            self.assertEqual([a if a != "memory" else "timeout" for a in answers], expected)
-            self.assertGreater(max(places), 10, "there was no queue")
-            self.assertFalse(watch.errors)
             print(f"\ncrowd: {watch}")
-            # This process and its 200 threads share the cores with the server, so one late look in
-            # twenty is put down to them; the slowest is printed above.
-            self.assertLess(watch.times[len(watch.times) * 95 // 100], HEALTH_SECONDS)
+            expected = ["given up" if i % 40 == 0 else "solved" for i in range(CLIENTS)]
+            given_up = {"timeout": "given up", "memory": "given up"}
+            self.assertEqual([given_up.get(a, a) for a in answers], expected)
+            self.assertGreater(max(places), 10, "there was no queue")
             self.assertLess(watch.most_mib, MEMORY_MIB)
             self.assertEqual(server.end()[0], 0)
+        return watch
 
 
 def malformed(random_source, host):
@@ -149,16 +177,20 @@ def json_body(head, body):
     return (head + f"Content-Length: {len(body)}\r\n\r\n").encode() + body
 
 
-class Nonsense(unittest.TestCase):
+class Nonsense(Robustness):
     def test_10000_malformed_requests(self):
+        self.assert_prompt(self.nonsense)
+
+    def nonsense(self):
         with Server("--memory", f"{MEMORY_MIB}M") as server:
             address = (server.host, server.port)
             host = f"{server.host}:{server.port}"
             failures = []
 
             def sender(seed):
+                yield_to_server()
                 source = random.Random(seed)
-                for _ in range(MALFORMED // 20):
+                for _ in range(MALFORMED // SENDERS):
                     request = malformed(source, host)
                     try:
                         with socket.create_connection(address, timeout=5) as s:
@@ -174,19 +206,18 @@ class Nonsense(unittest.TestCase):
 
             before = server.memory_mib()
             with HealthWatch(server) as watch:
-                threads = [threading.Thread(target=sender, args=(i,)) for i in range(20)]
+                threads = [threading.Thread(target=sender, args=(i,)) for i in range(SENDERS)]
                 for thread in threads:
                     thread.start()
                 for thread in threads:
                     thread.join(timeout=240)
+            print(f"\nnonsense: {watch}, {before:.0f} MiB before")
             self.assertFalse(failures[:3])
-            self.assertFalse(watch.errors[:3])
-            print(f"\nnonsense: {watch}, {server.memory_mib():.0f} MiB in the end")
-            # Threads that still wait for more keep their stacks for a while.
-            self.assertLess(server.memory_mib(), before + 300)
+            self.assertLess(watch.most_mib, before + NONSENSE_MIB)
             answer, _ = server.answer(server.solve(ROWS)["job"])
             self.assertEqual(answer["status"], "solved")
             self.assertEqual(server.end()[0], 0)
+        return watch
 
     def test_slow_clients_keep_nobody_waiting(self):
         with Server() as server:
