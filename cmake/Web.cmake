@@ -8,8 +8,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
   file(REMOVE_RECURSE ${OUTPUT})
   set(failed TRUE)
   if(NPM)
-    # Left alone when it fits the lock file: installing takes a minute. Not "npm ci", which wants the
-    # packages of every other platform in the lock file too.
+    # Left alone when it fits the lock file: installing takes a while.
     file(SHA256 ${SOURCE}/package-lock.json lock)
     set(installed "")
     if(EXISTS ${SOURCE}/node_modules/.pushwise-lock)
@@ -17,7 +16,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     endif()
     set(failed FALSE)
     if(NOT installed STREQUAL lock)
-      execute_process(COMMAND ${NPM} install --no-save --no-audit --no-fund --loglevel=error
+      execute_process(COMMAND ${NPM} ci --loglevel=error
                       WORKING_DIRECTORY ${SOURCE} RESULT_VARIABLE failed OUTPUT_QUIET TIMEOUT 600)
       if(NOT failed)
         file(WRITE ${SOURCE}/node_modules/.pushwise-lock ${lock})

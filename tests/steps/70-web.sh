@@ -6,7 +6,7 @@ done
 set -e
 cd web
 # The build has installed the packages already where it could.
-[ -x node_modules/.bin/playwright ] || npm install --no-save --no-audit --no-fund --loglevel=error
+[ -x node_modules/.bin/playwright ] || npm ci --loglevel=error
 npm run --silent check
 npm run --silent unit
 CHROMIUM=$(command -v chromium) npm run --silent browser
