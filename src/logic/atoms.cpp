@@ -121,18 +121,26 @@ std::optional<std::pair<int, Direction>> carried_out(const Term& atom) {
 }
 
 std::optional<std::pair<int, Square>> player_square(const board::Board& board, const Term& atom) {
-    if (atom.is("player", 2)) {
-        const Square s = square_of(board, atom.arguments[0]);
-        const auto time = atom.arguments[1].number();
-        if (s == board::kNoSquare || !time) return std::nullopt;
-        return std::pair(*time, s);
-    }
+    if (!atom.is("player", 2)) return std::nullopt;
+    const Square s = square_of(board, atom.arguments[0]);
+    const auto time = atom.arguments[1].number();
+    if (s == board::kNoSquare || !time) return std::nullopt;
+    return std::pair(*time, s);
+}
+
+struct Place {
+    int x;
+    int y;
+};
+
+// at(0,X,Y,T)
+std::optional<std::pair<int, Place>> player_place(const Term& atom) {
     if (!atom.is("at", 4) || atom.arguments[0].name != "0") return std::nullopt;
     const auto x = atom.arguments[1].number();
     const auto y = atom.arguments[2].number();
     const auto time = atom.arguments[3].number();
-    if (!x || !y || !time || board.at(*x, *y) == board::kNoSquare) return std::nullopt;
-    return std::pair(*time, board.at(*x, *y));
+    if (!x || !y || !time) return std::nullopt;
+    return std::pair(*time, Place{*x, *y});
 }
 
 support::Result<plan::Plan> replayed(const board::Board& board, plan::Plan plan) {
@@ -150,13 +158,16 @@ support::Result<plan::Plan> from_directions(const board::Board& board,
     return replayed(board, std::move(plan));
 }
 
-support::Result<plan::Plan> from_squares(const board::Board& board,
-                                         const std::vector<Square>& squares) {
+// Each step is the direction that `leads` says goes from one value to the next.
+template <typename Value>
+support::Result<plan::Plan> from_track(
+    const board::Board& board, const std::vector<Value>& track,
+    const std::function<bool(const Value&, Direction, const Value&)>& leads) {
     std::vector<Direction> directions;
-    for (std::size_t i = 1; i < squares.size(); ++i) {
+    for (std::size_t i = 1; i < track.size(); ++i) {
         const auto step =
             std::find_if(board::kAllDirections.begin(), board::kAllDirections.end(),
-                         [&](Direction d) { return board.next(squares[i - 1], d) == squares[i]; });
+                         [&](Direction d) { return leads(track[i - 1], d, track[i]); });
         if (step == board::kAllDirections.end()) {
             return fault("the player jumps at step " + std::to_string(i));
         }
@@ -193,9 +204,17 @@ support::Result<plan::Plan> plan_from_atoms(const board::Board& board, std::stri
         const auto directions = in_order<Direction>(atoms, read);
         if (!directions.empty()) return from_directions(board, directions);
     }
-    return from_squares(board, in_order<Square>(atoms, [&](const Term& atom) {
-                            return player_square(board, atom);
-                        }));
+    // Only how the places differ counts: facts may number columns and rows from anywhere.
+    const auto places = in_order<Place>(atoms, player_place);
+    if (!places.empty()) {
+        return from_track<Place>(board, places, [](const Place& a, Direction d, const Place& b) {
+            return a.x + board::dx(d) == b.x && a.y + board::dy(d) == b.y;
+        });
+    }
+    const auto squares =
+        in_order<Square>(atoms, [&](const Term& atom) { return player_square(board, atom); });
+    return from_track<Square>(
+        board, squares, [&](Square a, Direction d, Square b) { return board.next(a, d) == b; });
 }
 
 std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan) {

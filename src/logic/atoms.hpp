@@ -7,7 +7,7 @@
 //     do(moveLeft(...),T) do(pushUp(...),T) ...
 //     move(DX,DY,T)
 //     vykonaj(T,D)
-//     at(0,X,Y,T)                       where the player stands; 0 is the player
+//     at(0,X,Y,T)                       where the player (0) stands, counted from anywhere
 //     player(S,T)
 // Writing gives at(N,X,Y,T) for the player and every box at every time, and do(...) for every step.
 #pragma once

@@ -330,7 +330,7 @@ class Plans(ApiTest):
         self.assertTrue(check["problem"])
 
     def test_atoms(self):
-        text = "Answer: 1\nat(0,4,4,0) at(0,4,3,1) at(0,4,4,2) at(0,3,4,3)\nSATISFIABLE"
+        text = "Answer: 1\nat(0,3,3,0) at(0,3,2,1) at(0,3,3,2) at(0,2,3,3)\nSATISFIABLE"
         check = self.server.post("/api/atoms", {"rows": ROWS, "text": text}).json
         self.assertEqual((check["lurd"], check["solved"]), ("UdL", True))
         for text in ("", "nothing(here)", "at(0,9,9,0) at(0,1,1,1)"):

@@ -198,7 +198,7 @@ export const text = {
     bestPushes: 'My best by pushes',
     stored: (name: string) => name || 'Stored with the level',
     paste: 'Paste a plan: LURD, or the atoms clingo prints',
-    pasteExample: 'rrUUlD…   or   move(1,2,up,1) push(…) …',
+    pasteExample: 'rrUUlD…   or   at(0,2,2,0) … move(1,0,1) … push(…)',
     show: 'Watch it',
     source: 'A pasted plan',
     shared: 'From the link',

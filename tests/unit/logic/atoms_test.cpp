@@ -49,6 +49,7 @@ TEST(Atoms, ReadsEveryVocabulary) {
                    "do(moveDown(sokoban,pos(2,1),pos(2,2)),1)"),
               "Rd");
     EXPECT_EQ(read(board, "at(0,1,1,0) at(0,2,1,1) at(1,3,1,1) at(0,2,2,2)"), "Rd");
+    EXPECT_EQ(read(board, "at(0,-7,90,5) at(0,-6,90,6) at(0,-6,91,7)"), "Rd");
     EXPECT_EQ(read(board, "player(0,0) player(1,1) player(5,2)"), "Rd");
     EXPECT_EQ(read(board, "occ(push(col2row1,right,col4row1),1)"), "RR");
     EXPECT_EQ(read(board, "start(1,right,1) stop(3,right,1)"), "RR");
@@ -60,6 +61,7 @@ TEST(Atoms, SaysWhatIsWrong) {
     const board::Board board = small_board();
     EXPECT_EQ(read(board, "move(-1,0,1)"), "error: step 1 of the plan is blocked");
     EXPECT_EQ(read(board, "player(0,0) player(5,1)"), "error: the player jumps at step 1");
+    EXPECT_EQ(read(board, "at(0,1,1,0) at(0,3,1,1)"), "error: the player jumps at step 1");
     EXPECT_EQ(read(board, "occ(push(col2row1,right,col2row3),1)"),
               "error: one of the pushes is not possible");
 }

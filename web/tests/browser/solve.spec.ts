@@ -181,12 +181,19 @@ test.describe('watching', () => {
     await expect(page.getByRole('alert')).toContainText('step 3');
   });
 
-  test('the atoms clingo prints are a plan too', async ({ page }) => {
-    await openLevel(page, ONE_PUSH);
-    await tab(page, 'Plan').click();
-    await page.getByLabel(/^Paste a plan/).fill('at(0,3,3,0) at(1,4,3,0) at(0,4,3,1) at(1,5,3,1)');
-    await page.getByRole('button', { name: 'Watch it' }).click();
-    await page.getByRole('button', { name: 'To the end' }).click();
-    await expectMetrics(page, 1, 1);
-  });
+  for (const [vocabulary, atoms] of [
+    ['at', 'at(0,2,2,0) at(1,3,2,0) at(0,3,2,1) at(1,4,2,1)'],
+    ['do', 'do(pushRight(sokoban,pos(2,2),pos(3,2),pos(4,2),crate1),0)'],
+    ['move', 'move(1,0,1)'],
+    ['push', 'Answer: 1\npush(7,right,1)\nSATISFIABLE'],
+  ] as const) {
+    test(`the atoms clingo prints are a plan too: ${vocabulary}`, async ({ page }) => {
+      await openLevel(page, ONE_PUSH);
+      await tab(page, 'Plan').click();
+      await page.getByLabel(/^Paste a plan/).fill(atoms);
+      await page.getByRole('button', { name: 'Watch it' }).click();
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await expectMetrics(page, 1, 1);
+    });
+  }
 });
