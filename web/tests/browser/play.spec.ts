@@ -7,6 +7,7 @@ import {
   ONE_PUSH,
   openLevel,
   pressCell,
+  tab,
   test,
   TWO_BOXES,
 } from './page';
@@ -128,7 +129,13 @@ test.describe('playing', () => {
     await page.reload();
     await expect(page.getByText('Your best: 3 moves, 1 push')).toBeVisible();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('A new best of yours')).toBeVisible();
+    await page.keyboard.press('u');
     await expect(page.getByText('Your best: 1 move, 1 push')).toBeVisible();
+    await tab(page, 'Plan').click();
+    await page.getByRole('button', { name: 'My best by moves' }).click();
+    await page.keyboard.press('End');
+    await expectMetrics(page, 1, 1);
   });
 
   test('? lists the keys', async ({ page }) => {
@@ -152,6 +159,36 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Solved!')).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('no page is wider than the screen', async ({ page }) => {
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    for (const route of ['levels', 'edit', 'compare']) {
+      await page.goto(`/#/${route}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await overflow(), route).toBeLessThanOrEqual(0);
+    }
+    const result = { file: 'a long name of a set.xsb', level: 1, status: 'solved', seconds: 1 };
+    const line = JSON.stringify(result);
+    const file = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(line) });
+    await page
+      .getByLabel('Open results')
+      .last()
+      .setInputFiles([file('a.jsonl'), file('b.jsonl')]);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    expect(await overflow(), 'compare, with results').toBeLessThanOrEqual(0);
+  });
+
+  test('news do not cover the board', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    await cell(page, 2, 4).tap();
+    await page.keyboard.press('ArrowDown');
+    const news = (await page.locator('.banner').boundingBox())!;
+    const board = (await page.getByRole('grid').boundingBox())!;
+    expect(news.y).toBeGreaterThanOrEqual(board.y + board.height);
   });
 
   test('swipes step when chosen', async ({ page }) => {

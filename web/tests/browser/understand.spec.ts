@@ -51,6 +51,23 @@ test.describe('understanding', () => {
     expect(asked).toBe(0);
   });
 
+  test('how hard to look for a loss is a choice', async ({ page }) => {
+    await openLevel(page, ONE_PUSH);
+    await tab(page, 'Understand').click();
+    for (const [choice, effort] of [
+      ['When it is obvious', 'obvious'],
+      ['Whenever it can be found', 'all'],
+    ] as const) {
+      await page.getByRole('radio', { name: choice }).check();
+      const asked = page.waitForRequest('**/api/explain');
+      await pressCell(page, 2, 4);
+      await page.keyboard.press('ArrowDown');
+      expect((await asked).postDataJSON()).toMatchObject({ effort });
+      await expect(page.locator('.banner').getByText('This position is lost.')).toBeVisible();
+      await page.keyboard.press('r');
+    }
+  });
+
   test('every overlay is drawn, by the panel and by its keys', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
     await tab(page, 'Understand').click();
