@@ -12,7 +12,8 @@
 namespace pushwise::engine::portfolio {
 namespace {
 
-// One search of the portfolio. The first slices last some tens of milliseconds each.
+// One search of the portfolio. A look of a dive takes twenty times as long as one of A*; the first
+// slices are such that each lasts some tens of milliseconds.
 struct Contestant {
     std::unique_ptr<Engine> engine;
     std::uint64_t slice;  // looks at the clock before the next one's turn
@@ -21,10 +22,10 @@ struct Contestant {
 
 std::vector<Contestant> contestants() {
     std::vector<Contestant> list;
-    list.push_back({std::make_unique<astar::Astar>(), 16, 0});
-    list.push_back({std::make_unique<dive::Dive>(), 8, 0});
-    list.push_back({std::make_unique<guided::Guided>(), 4, 0});
-    list.push_back({std::make_unique<dive::Dive>(), 8, 1});
+    list.push_back({std::make_unique<astar::Astar>(), 64, 0});
+    list.push_back({std::make_unique<dive::Dive>(), 4, 0});
+    list.push_back({std::make_unique<guided::Guided>(), 8, 0});
+    list.push_back({std::make_unique<dive::Dive>(), 4, 1});
     return list;
 }
 

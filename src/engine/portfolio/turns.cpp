@@ -13,7 +13,9 @@ Turns::Turns(std::vector<std::uint64_t> slices, int places) : places_(places) {
 void Turns::wait(int i) {
     std::unique_lock lock(mutex_);
     Search& search = searches_[i];
-    if (search.runs && ++search.used >= search.slice && !queue_.empty()) {
+    // A search that comes in late may find its turn already there; that must not change the count.
+    const bool used_up = ++search.used >= search.slice;
+    if (search.runs && used_up && !queue_.empty()) {
         search = {search.slice * 2};
         queue_.push_back(i);
         ++places_;

@@ -13,25 +13,31 @@ namespace {
 using pushwise::testing::make_level;
 
 TEST(Turns, OneRunsAtATimeAndSlicesGrow) {
-    Turns turns({2, 2}, 1);
-    std::atomic<int> running{0};
-    std::string order;  // written only by whoever has the turn
-    const auto work = [&](int i) {
-        turns.wait(i);
-        for (int n = 0; n < 8; ++n) {
-            EXPECT_EQ(++running, 1);
-            order += static_cast<char>('a' + i);
-            --running;
+    for (const int early : {0, 1}) {  // whoever comes in first: the order is the same
+        Turns turns({2, 2}, 1);
+        std::atomic<int> running{0};
+        std::atomic<bool> came_in{false};
+        std::string order;  // written only by whoever has the turn
+        const auto work = [&](int i) {
+            came_in = true;
             turns.wait(i);
+            for (int n = 0; n < 8; ++n) {
+                EXPECT_EQ(++running, 1);
+                order += static_cast<char>('a' + i);
+                --running;
+                turns.wait(i);
+            }
+            turns.leave(i);
+        };
+        {
+            std::jthread first(work, early);
+            while (!came_in)
+                std::this_thread::yield();
+            std::jthread second(work, 1 - early);
         }
-        turns.leave(i);
-    };
-    {
-        std::jthread a(work, 0);
-        std::jthread b(work, 1);
+        // Coming in counts as a look, so the first slice of two holds one piece of work.
+        EXPECT_EQ(order, "abaaaabbbbaaabbb") << "first came " << early;
     }
-    // Coming in counts as a look, so the first slice of two holds one piece of work.
-    EXPECT_EQ(order, "abaaaabbbbaaabbb");
 }
 
 const level::Level& level_with_work() {
