@@ -48,32 +48,32 @@ test('a board of 50 x 50 moves at the pace of the screen', async ({ page }) => {
   await openLevel(page, rows, 'Large', lap.repeat(12));
   await page.getByLabel('Speed').selectOption('4×');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const framesPerSecond = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let [first, frames] = [0, 0];
-          const tick = (now: number) => {
-            first ||= now;
-            if (now - first < 2000) {
-              ++frames;
-              requestAnimationFrame(tick);
-            } else {
-              resolve((frames * 1000) / (now - first));
-            }
-          };
-          requestAnimationFrame(tick);
-        }),
-    );
-  // Frames per second depend on what else the machine does; the work a frame takes does not. Half of
-  // the sixteen milliseconds there are at 60 frames a second is the most it may be.
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async () =>
     (await session.send('Performance.getMetrics')).metrics.find(
       ({ name }) => name === 'TaskDuration',
     )!.value;
-  const before = await busy();
-  const rate = await framesPerSecond();
-  expect(((await busy()) - before) / (2 * rate)).toBeLessThan(0.008);
+  const framesOfASecond = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let [first, frames] = [0, 0];
+          const tick = (now: number) => {
+            first ||= now;
+            if (now - first >= 1000) return resolve(frames);
+            ++frames;
+            requestAnimationFrame(tick);
+          };
+          requestAnimationFrame(tick);
+        }),
+    );
+  // How many frames a second has depends on what else the machine does, so one good second of a few
+  // is asked for; the work a frame takes does not depend on it, and may be half of the time there is.
+  await expect(async () => {
+    const before = await busy();
+    const frames = await framesOfASecond();
+    expect(((await busy()) - before) / frames).toBeLessThan(0.008);
+    expect(frames).toBeGreaterThan(55);
+  }).toPass({ timeout: 20_000 });
 });
