@@ -7,7 +7,7 @@ export interface Result {
   readonly moves: number | null;
   readonly pushes: number | null;
   readonly states: number | null;
-  readonly engine: string;
+  readonly engine: string; // the one asked; `auto` may name another as the one that answered
 }
 
 export interface Run {
@@ -37,7 +37,7 @@ function resultOf(json: Record<string, unknown>): Result | null {
     moves: number(json['moves']),
     pushes: number(json['pushes']),
     states: number(json['states']),
-    engine: word(json['asked']) || word(json['engine']),
+    engine: word(json['contender']) || word(json['engine']),
   };
 }
 
@@ -50,8 +50,10 @@ export function parseRuns(name: string, text: string): Run[] {
     let result: Result | null = null;
     try {
       const json: unknown = JSON.parse(line);
-      if (typeof json === 'object' && json !== null)
+      if (typeof json === 'object' && json !== null) {
+        if ('bench' in json) continue; // the facts of the run: machine, version, begin
         result = resultOf(json as Record<string, unknown>);
+      }
     } catch {
       // Counted below: a torn last line of an interrupted run is common.
     }

@@ -1,6 +1,7 @@
 // Figures for people.
 
 export function seconds(value: number): string {
+  if (value < 0.001) return '< 1 ms';
   if (value < 0.0995) return `${Math.round(value * 1000)} ms`;
   return value < 10 ? `${value.toFixed(1)} s` : `${Math.round(value)} s`;
 }

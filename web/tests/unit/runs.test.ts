@@ -39,6 +39,19 @@ describe('bench results', () => {
     const two = parseRuns('x', [line(1, { engine: 'a' }), line(1, { engine: 'b' })].join('\n'));
     expect(two.map((run) => run.name)).toEqual(['x (a)', 'x (b)']);
   });
+  it('of pushwise bench begin with its facts and go by the engine asked', () => {
+    const lines = [
+      '{"bench":1,"version":"0.1.0"}',
+      line(1, { contender: 'auto', engine: 'dive' }),
+      line(2, { contender: 'auto', engine: 'guided' }),
+      line(1, { contender: 'astar', engine: 'astar' }),
+    ];
+    const runs = parseRuns('x', lines.join('\n'));
+    expect(runs.map((run) => [run.name, run.results.length, run.skipped])).toEqual([
+      ['x (auto)', 2, 0],
+      ['x (astar)', 1, 0],
+    ]);
+  });
   it('without any result are no run', () => {
     expect(parseRuns('x', 'hello\nworld')).toEqual([]);
   });
