@@ -171,6 +171,20 @@ test.describe('on a phone', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await overflow(), route).toBeLessThanOrEqual(0);
     }
+    await page.goto('/#/levels');
+    await page
+      .getByLabel('Open files')
+      .last()
+      .setInputFiles({
+        name: 'one.xsb',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(
+          `Collection: a/very/long_name_of_a_collection_without_any_space\n\n${ONE_PUSH.join('\n')}\n\n${ONE_PUSH.join('\n')}\n`,
+        ),
+      });
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    expect(await overflow(), 'levels, with a long name').toBeLessThanOrEqual(0);
+    await page.goto('/#/compare');
     const result = { file: 'a long name of a set.xsb', level: 1, status: 'solved', seconds: 1 };
     const line = JSON.stringify(result);
     const file = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(line) });
