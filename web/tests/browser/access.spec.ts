@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
-import { expect, LOST, openLevel, tab, test, TWO_BOXES } from './page';
+import { expect, LOST, openLevel, openPage, tab, test, TWO_BOXES } from './page';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -39,15 +39,15 @@ for (const look of looks) {
 
     test('every page is clean', async ({ page }) => {
       test.setTimeout(90_000);
-      await page.goto('/#/levels');
+      await openPage(page, 'levels');
       await page.getByRole('listitem').first().waitFor();
       await expectClean(page, 'levels');
       await page.getByRole('button', { name: 'Paste', exact: true }).click();
       await expectClean(page, 'levels, paste');
-      await page.goto('/#/edit');
+      await openPage(page, 'edit');
       await page.getByText('A valid level.').waitFor();
       await expectClean(page, 'editor');
-      await page.goto('/#/compare');
+      await openPage(page, 'compare');
       await expectClean(page, 'compare, empty');
       await page.getByRole('button', { name: 'Paste results' }).click();
       await page

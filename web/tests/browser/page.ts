@@ -43,6 +43,14 @@ export const HARD = [
   '####################',
 ];
 
+export const PAGES = { levels: 'Levels', edit: 'Editor', compare: 'Compare runs' } as const;
+
+// Waits for the page's own heading: that of the page before stays until the new one is loaded.
+export async function openPage(page: Page, route: keyof typeof PAGES): Promise<void> {
+  await page.goto(`/#/${route}`);
+  await page.getByRole('heading', { level: 1, name: PAGES[route] }).waitFor();
+}
+
 export async function openLevel(
   page: Page,
   rows: readonly string[],

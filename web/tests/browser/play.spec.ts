@@ -6,6 +6,7 @@ import {
   metric,
   ONE_PUSH,
   openLevel,
+  openPage,
   pressCell,
   tab,
   test,
@@ -166,12 +167,11 @@ test.describe('on a phone', () => {
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-    for (const route of ['levels', 'edit', 'compare']) {
-      await page.goto(`/#/${route}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const route of ['levels', 'edit', 'compare'] as const) {
+      await openPage(page, route);
       expect(await overflow(), route).toBeLessThanOrEqual(0);
     }
-    await page.goto('/#/levels');
+    await openPage(page, 'levels');
     await page
       .getByLabel('Open files')
       .last()
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
       });
     await expect(page.getByRole('listitem')).toHaveCount(2);
     expect(await overflow(), 'levels, with a long name').toBeLessThanOrEqual(0);
-    await page.goto('/#/compare');
+    await openPage(page, 'compare');
     const result = { file: 'a long name of a set.xsb', level: 1, status: 'solved', seconds: 1 };
     const line = JSON.stringify(result);
     const file = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(line) });

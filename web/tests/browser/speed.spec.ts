@@ -1,6 +1,6 @@
 // What people feel: the first picture, the size of what is sent, and smooth motion on a large board.
 import { gzipSync } from 'node:zlib';
-import { expect, ONE_PUSH, openLevel, test } from './page';
+import { expect, ONE_PUSH, openLevel, openPage, test } from './page';
 
 test('the first picture is there within a second', async ({ page }) => {
   await openLevel(page, ONE_PUSH);
@@ -24,10 +24,7 @@ test('everything the pages load is under 150 kB compressed', async ({ page }) =>
       ),
     );
   });
-  for (const route of ['levels', 'edit', 'compare']) {
-    await page.goto(`/#/${route}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
+  for (const route of ['levels', 'edit', 'compare'] as const) await openPage(page, route);
   await Promise.all(sizes);
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(150_000);
