@@ -282,7 +282,7 @@ void add_solve(Context& context) {
     command
         .add_option("--asp", options->solve.engine_options["asp"],
                     "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
-                    "edges, clutter, bounds, no-undo, with commas")
+                    "edges, clutter, bounds, no-undo, with commas; for asp: table or solver")
         ->type_name("LIST");
     command
         .add_option("--dump", options->solve.engine_options["dump"],

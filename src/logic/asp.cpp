@@ -100,26 +100,49 @@ Result<Program> lines(const Task& task) {
     });
 }
 
+// Can the grounder list every position? table.lp tells how it does, and why 30 squares.
+bool fits_table(const Task& task) {
+    constexpr int kBits = 30;
+    return !has_surplus_boxes(task.board) && task.lone_box.live_squares() <= kBits;
+}
+
+// Where the table has been the faster way: up to so many ways to put the boxes on live squares.
+bool is_small(const Task& task) {
+    constexpr double kPlacements = 200'000;
+    return fits_table(task) && task.lone_box.placements() <= kPlacements;
+}
+
 Result<Program> own(const Task& task) {
+    if (!task.switches.empty() && task.switches != "table" && task.switches != "solver") {
+        return refuse("engine 'asp' has no rule '" + task.switches + "'; choose table or solver");
+    }
+    if (task.switches == "table" && !fits_table(task)) {
+        return refuse("a table needs as many boxes as goals and at most 30 live squares");
+    }
+    const bool table = task.switches == "table" || (task.switches.empty() && is_small(task));
     Program program;
     program.sources.push_back({"facts.lp", fast_facts(task.board, task.lone_box)});
+    if (table) program.sources.push_back(encoding_source("table.lp"));
+    std::string counted;
     switch (task.objective) {
         case Objective::moves:
-            program.sources.push_back(encoding_source("fast-moves.lp"));
+            counted = "moves.lp";
             program.first_horizon = task.pushes;
             break;
         case Objective::pushes:
-            program.sources.push_back(encoding_source("fast-pushes.lp"));
+            counted = "pushes.lp";
             program.first_horizon = task.pushes;
             // On the squares of a chessboard each push changes its box's colour, and the goals have
             // to be filled: with every box on a goal the number of pushes is even or odd for good.
             if (!has_surplus_boxes(task.board)) program.stride = 2;
             break;
         default:
-            program.sources.push_back(encoding_source("fast-lines.lp"));
+            counted = "lines.lp";
             program.first_horizon = lines_at_least(task);
             break;
     }
+    program.sources.push_back(encoding_source((table ? "table-" : "fast-") + counted));
+    program.checks_every_step = table;
     return program;
 }
 
@@ -187,7 +210,7 @@ std::vector<std::unique_ptr<engine::Engine>> asp_engines() {
             has_switches));
     };
     add("asp", "our own answer set programs, one for each objective",
-        {Objective::lines, Objective::moves, Objective::pushes}, own);
+        {Objective::lines, Objective::moves, Objective::pushes}, own, true);
     add("asp-plain", "a textbook answer set program with numbered boxes (Verweyen 2018)",
         {Objective::moves}, plain, true);
     add("asp-incremental", "the same, grown step by step (Verweyen 2018)", {Objective::moves},

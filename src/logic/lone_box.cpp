@@ -117,6 +117,19 @@ std::vector<int> LoneBox::lines_to_goals() const {
     return distance;
 }
 
+int LoneBox::live_squares() const {
+    return static_cast<int>(
+        std::count_if(nearest_.begin(), nearest_.end(), [](int k) { return k != kNever; }));
+}
+
+double LoneBox::placements() const {
+    const int squares = live_squares();
+    double ways = 1;
+    for (int i = 0; i < static_cast<int>(board_.start().boxes.size()); ++i)
+        ways *= static_cast<double>(squares - i) / (i + 1);
+    return ways;
+}
+
 std::vector<Crowd> LoneBox::blocks() const {
     std::vector<Crowd> found;
     for (int y = -1; y < board_.height(); ++y) {

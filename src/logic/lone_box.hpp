@@ -34,6 +34,10 @@ public:
     [[nodiscard]] int lines(board::Square s) const { return lines_[s]; }
     [[nodiscard]] bool is_live(board::Square s) const { return nearest_[s] != kNever; }
 
+    [[nodiscard]] int live_squares() const;
+    // In how many ways the boxes can stand on the live squares.
+    [[nodiscard]] double placements() const;
+
     // Two by two blocks that may not be filled up: walls and live squares, one of them no goal.
     // Sound: in a full one no box can ever move again.
     [[nodiscard]] std::vector<Crowd> blocks() const;

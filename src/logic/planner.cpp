@@ -1,5 +1,6 @@
 #include "logic/planner.hpp"
 
+#include <algorithm>
 #include <ctime>
 
 #include "logic/atoms.hpp"
@@ -52,23 +53,36 @@ private:
     // One reasoner that learns as it goes.
     Answer grow() {
         Reasoner reasoner(budget_, memory_, arguments(), [this] { report(); });
+        horizon_ = 0;
         if (!add_sources(reasoner) || !reasoner.ground({{"base", {}}})) return end(reasoner);
-        for (int step = 1; step <= horizon_; ++step) {
-            if (!reasoner.ground({{"step", {step}}})) return end(reasoner);
-        }
+        const int first = program_.first_horizon;
+        if (first > 0 && program_.checks_every_step && !check(reasoner)) return end(reasoner);
+        if (!climb(reasoner, first)) return end(reasoner);
         while (true) {
-            if (!reasoner.ground({{"check", {horizon_}}})) return end(reasoner);
+            if (!check(reasoner)) return end(reasoner);
+            hopeless_ = reasoner.is_hopeless();  // grounding alone may show it
+            if (hopeless_) return end(reasoner);
             if (!reasoner.assume("query", horizon_)) return end(reasoner);
             const Answer answer = reasoner.solve();
             if (answer != Answer::unsatisfiable) return end(reasoner, answer);
             hopeless_ = reasoner.is_hopeless();
             if (hopeless_ || !budget_.spend_node()) return end(reasoner);
             if (!reasoner.drop("query", horizon_)) return end(reasoner);
-            for (int i = 0; i < program_.stride; ++i) {
-                if (!reasoner.ground({{"step", {++horizon_}}})) return end(reasoner);
-            }
+            if (!climb(reasoner, horizon_ + program_.stride)) return end(reasoner);
             report();
         }
+    }
+
+    bool check(Reasoner& reasoner) const { return reasoner.ground({{"check", {horizon_}}}); }
+
+    // Grounds the steps up to `horizon`; its own check is left to the caller.
+    bool climb(Reasoner& reasoner, int horizon) {
+        while (horizon_ < horizon) {
+            if (!reasoner.ground({{"step", {++horizon_}}})) return false;
+            const bool last = horizon_ == horizon;
+            if (program_.checks_every_step && !last && !check(reasoner)) return false;
+        }
+        return true;
     }
 
     // A fresh reasoner for each horizon.
@@ -100,7 +114,7 @@ private:
 
     engine::Outcome finish(Answer answer) {
         engine::Outcome outcome;
-        outcome.lower_bound = horizon_;
+        outcome.lower_bound = std::max(horizon_, program_.first_horizon);
         outcome.statistics.states = budget_.nodes();
         outcome.statistics.generated = static_cast<std::uint64_t>(figures_["choices"]);
         outcome.statistics.peak_bytes = budget_.peak();
@@ -153,7 +167,7 @@ private:
     const engine::Request& request_;
     support::Budget& budget_;
     MemoryWatch memory_;
-    int horizon_;  // every shorter plan is ruled out
+    int horizon_;  // the steps grounded so far; every shorter plan is ruled out
     std::map<std::string, double> figures_;
     std::string problem_;
     std::vector<std::string> atoms_;

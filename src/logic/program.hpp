@@ -21,6 +21,7 @@ struct Program {
     std::string horizon;    // the constant's name; empty: incremental
     int first_horizon = 0;  // there is no shorter plan
     int stride = 1;         // a plan's length differs from first_horizon by a multiple of this
+    bool checks_every_step = false;  // incremental only: check(t) leaves facts for step(t+1)
 
     [[nodiscard]] bool incremental() const noexcept { return horizon.empty(); }
 };

@@ -62,13 +62,16 @@ void compare_with_bfs(std::string_view name, Objective objective, std::uint64_t 
 }
 
 TEST(AspProperty, AspMoves) {
-    compare_with_bfs("asp", Objective::moves, 61, {300, 30});
+    compare_with_bfs("asp", Objective::moves, 61, {300, 30}, "solver");
+    compare_with_bfs("asp", Objective::moves, 82, {300, 60});
 }
 TEST(AspProperty, AspPushes) {
-    compare_with_bfs("asp", Objective::pushes, 62, {300, 20});
+    compare_with_bfs("asp", Objective::pushes, 62, {300, 20}, "solver");
+    compare_with_bfs("asp", Objective::pushes, 83, {300, 40});
 }
 TEST(AspProperty, AspLines) {
-    compare_with_bfs("asp", Objective::lines, 63, {300, 12});
+    compare_with_bfs("asp", Objective::lines, 63, {300, 12}, "solver");
+    compare_with_bfs("asp", Objective::lines, 84, {300, 30});
 }
 TEST(AspProperty, AspLinesFromB) {
     compare_with_bfs("asp-lines", Objective::lines, 64, {200, 7});

@@ -71,6 +71,42 @@ TEST_F(AspTest, ProvesLinesOfListing41) {
     }
 }
 
+// Crowded, with 14 live squares and a long plan. The solver alone has over 100,000 conflicts here.
+TEST_F(AspTest, TabulatesSmallBoards) {
+    const Rows crowded{" ####",    "##@ ####", "# $* * #", "#  * # #",
+                       "#  *   #", "# #*.  #", "#   #  #", "########"};
+    const engine::Outcome outcome = solve("asp", crowded, asking(Objective::lines));
+    ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
+    EXPECT_EQ(plan::metrics(*outcome.plan).lines, 23);
+    EXPECT_EQ(outcome.lower_bound, 23);
+    EXPECT_LT(outcome.statistics.more.at("conflicts"), 100);
+}
+
+TEST_F(AspTest, TableAndSolverCanBeChosen) {
+    for (const Objective objective : {Objective::moves, Objective::pushes, Objective::lines}) {
+        engine::Request request = asking(objective);
+        request.options["asp"] = "table";
+        const engine::Outcome table = solve("asp", kListing, request);
+        request.options["asp"] = "solver";
+        const engine::Outcome solver = solve("asp", kListing, request);
+        ASSERT_EQ(table.status, Status::solved) << table.note;
+        ASSERT_EQ(solver.status, Status::solved) << solver.note;
+        EXPECT_EQ(table.lower_bound, solver.lower_bound);
+        EXPECT_GT(solver.statistics.more.at("choices"), table.statistics.more.at("choices"));
+    }
+    engine::Request request;
+    request.options["asp"] = "table";
+    EXPECT_EQ(solve("asp", kHard, request).status, Status::unsupported);
+}
+
+// A lone box could reach the goal, but the player never gets behind it.
+TEST_F(AspTest, AFullTableProvesThatThereIsNoPlan) {
+    const Rows corridor{"########", "#  $ @.#", "########"};
+    for (const Objective objective : {Objective::moves, Objective::pushes, Objective::lines}) {
+        EXPECT_EQ(solve("asp", corridor, asking(objective)).status, Status::unsolvable);
+    }
+}
+
 TEST_F(AspTest, EveryEngineSolvesASmallLevel) {
     for (const auto& e : asp_engines()) {
         for (const Objective objective : e->info().proves) {
