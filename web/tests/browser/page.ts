@@ -43,6 +43,10 @@ export const HARD = [
   '####################',
 ];
 
+// Where a time is asked for: a machine that does something else for a moment gets another try. What is
+// really slow is slow each time.
+export const A_BUSY_MACHINE = { timeout: 40_000 };
+
 export const PAGES = { levels: 'Levels', edit: 'Editor', compare: 'Compare runs' } as const;
 
 // Waits for the page's own heading: that of the page before stays until the new one is loaded.

@@ -18,7 +18,9 @@ test.describe('understanding', () => {
     const before = await page.locator('.board').screenshot();
     await page.getByRole('button', { name: 'Why is this lost?' }).click();
     await expect(page.locator('.answer[data-verdict=lost]')).toContainText(/box/i);
-    expect((await page.locator('.board').screenshot()).equals(before)).toBe(false);
+    await expect
+      .poll(async () => (await page.locator('.board').screenshot()).equals(before))
+      .toBe(false);
   });
 
   test('a position that can be solved is not called lost', async ({ page }) => {
