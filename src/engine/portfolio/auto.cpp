@@ -147,8 +147,8 @@ private:
 
 const Info& Auto::info() const {
     static const Info info{"auto",
-                           "the portfolio: several searches take turns, the first plan wins; with "
-                           "--optimal the engine that proves the objective",
+                           "the portfolio: several searches take turns, the first plan wins; a "
+                           "shortest plan is left to the engine that proves it",
                            {Objective::pushes, Objective::moves, Objective::lines,
                             Objective::pushes_moves, Objective::moves_pushes},
                            true,
