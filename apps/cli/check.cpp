@@ -21,13 +21,16 @@ namespace {
 constexpr const char* kFooter =
     "SOLUTIONS holds LURD (the whole text for a lone level, otherwise one plan per line), JSON "
     "lines\n"
-    "of 'pushwise solve', or levels with stored plans. Without it the plans stored in FILE are "
+    "of 'pushwise solve', atoms of a logic program (of 'solve --format atoms', or for a lone level "
+    "as\n"
+    "clingo prints them), or levels with stored plans. Without it the plans stored in FILE are "
     "checked.\n"
     "\n"
     "Examples:\n"
     "  pushwise check level.xsb plan.lurd\n"
     "  pushwise check collection.sok\n"
     "  pushwise solve --json a.xsb | pushwise check a.xsb -\n"
+    "  clingo dumped/*.lp | pushwise check level.xsb -\n"
     "\n"
     "Exit code: 0 every plan solves its level, 1 some do not or there is none, 3 bad input.";
 

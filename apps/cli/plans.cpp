@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <regex>
 #include <sstream>
 
+#include "pushwise/logic.hpp"
 #include "pushwise/solve.hpp"
 
 namespace pushwise::cli {
@@ -127,6 +129,43 @@ Plans from_lurd(const std::vector<std::string>& lines, std::size_t levels) {
     return found;
 }
 
+// Atoms stand under the heading that `solve --format atoms` gives each level; without one, as
+// clingo prints them, they are for a lone level.
+Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>& levels) {
+    static const std::regex heading("% .*:([0-9]{1,9}): [a-z]+\\s*");
+    struct Part {
+        std::size_t number;
+        std::string atoms;
+    };
+    std::vector<Part> parts{{levels.size() == 1 ? std::size_t{1} : 0, ""}};
+    for (const std::string& line : lines) {
+        std::smatch match;
+        if (std::regex_match(line, match, heading)) {
+            parts.push_back({std::stoul(match[1]), ""});
+        } else {
+            parts.back().atoms += line + "\n";
+        }
+    }
+    Plans found;
+    for (const Part& part : parts) {
+        if (part.atoms.find('(') == std::string::npos) continue;
+        const std::string place = "level " + std::to_string(part.number);
+        if (part.number == 0) {
+            found.problems.push_back("the atoms do not say for which level they are");
+        } else if (part.number > levels.size()) {
+            found.problems.push_back("there is no " + place);
+        } else if (const Level& level = levels[part.number - 1]; level.valid()) {
+            const ReadPlan plan = read_atoms(level, part.atoms);
+            if (plan.problem.empty()) {
+                found.plans.push_back({part.number, "plan", plan.lurd, false, {}});
+            } else {
+                found.problems.push_back(place + ": " + plan.problem);
+            }
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
 Plans stored_plans(const Collection& levels) {
@@ -150,6 +189,7 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
     if (text.find('#') != std::string::npos || text.find('<') != std::string::npos) {
         return from_level_file(read_levels(text, plan_file), levels);
     }
+    if (text.find('(') != std::string::npos) return from_atoms(lines, levels.levels());
     return from_lurd(lines, levels.levels().size());
 }
 

@@ -1,8 +1,9 @@
 // Plans from a file, matched to the levels they are for.
 //
-// Three kinds of file are understood: pushwise JSON lines (by level number), level files with
-// stored plans (by board), and bare LURD text: the whole text for a lone level, otherwise one
-// paragraph or one line per level in order.
+// Four kinds of file are understood: pushwise JSON lines (by level number), level files with
+// stored plans (by board), atoms of logic programs (by their heading, or for a lone level), and
+// bare LURD text: the whole text for a lone level, otherwise one paragraph or one line per level in
+// order.
 #pragma once
 
 #include <optional>

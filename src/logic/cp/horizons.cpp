@@ -2,7 +2,6 @@
 
 #include <gecode/search.hh>
 
-#include <limits>
 #include <memory>
 
 #include "logic/cp/model.hpp"
@@ -21,14 +20,15 @@ public:
     explicit BudgetStop(support::Budget& budget) : budget_(budget), memory_(budget) {}
 
     bool stop(const Gecode::Search::Statistics&, const Gecode::Search::Options&) override {
-        if (!budget_.spend_node()) return true;
-        return budget_.nodes() % kNodesPerLook == 0 && !look();
+        // A node may take long on a large board, so the clock is read at each. Memory costs more.
+        if (!budget_.spend_node() || !budget_.look_at_clock()) return true;
+        return budget_.nodes() % kNodesPerLook == 0 && !memory_.look();
     }
     // False when time or memory is up.
     [[nodiscard]] bool look() { return budget_.look_at_clock() && memory_.look(); }
 
 private:
-    static constexpr int kNodesPerLook = 64;  // some milliseconds
+    static constexpr int kNodesPerLook = 64;
 
     support::Budget& budget_;
     MemoryWatch memory_;
@@ -45,7 +45,7 @@ public:
             outcome_.status = engine::Status::unsolvable;
             return std::move(outcome_);
         }
-        if (table_.lines().size() > std::numeric_limits<std::uint16_t>::max()) {
+        if (table_.is_too_large()) {
             outcome_.status = engine::Status::unsupported;
             outcome_.note = "the board allows more than 65,535 different lines";
             return std::move(outcome_);

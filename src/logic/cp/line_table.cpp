@@ -29,6 +29,7 @@ void LineTable::collect_lines() {
             for (Square to = board_.next(box, d); is_place(to); to = board_.next(to, d)) {
                 line.path.push_back(place(to));
                 lines_.push_back(line);
+                if (is_too_large()) return;
                 line.player = to;
             }
         }

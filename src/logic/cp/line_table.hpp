@@ -24,6 +24,9 @@ struct TableLine {
 
 class LineTable {
 public:
+    // Lines are numbered with 16 bits; a board that allows more is left unfinished.
+    static constexpr std::size_t kMostLines = 0xffff;
+
     // Keeps a reference to the board.
     explicit LineTable(const board::Board& board);
 
@@ -40,6 +43,8 @@ public:
     }
     [[nodiscard]] const LoneBox& lone_box() const noexcept { return lone_box_; }
 
+    // More than kMostLines. Then nothing else of the lines is to be relied on.
+    [[nodiscard]] bool is_too_large() const noexcept { return lines_.size() > kMostLines; }
     // Those that bring the box nearer to a goal come first.
     [[nodiscard]] const std::vector<TableLine>& lines() const noexcept { return lines_; }
 

@@ -4,6 +4,7 @@
 
 #include <thread>
 
+#include "logic/cp/line_table.hpp"
 #include "plan/metrics.hpp"
 #include "unit/levels.hpp"
 
@@ -78,6 +79,19 @@ TEST_F(ConstraintEngineTest, StopsWhenAsked) {
     EXPECT_EQ(ConstraintEngine().solve(board::Board(make_level(kHard)), request).status,
               Status::interrupted);
     asker.join();
+}
+
+// The lines of a hall grow with the cube of its width: the table must not be filled to the end.
+TEST_F(ConstraintEngineTest, RefusesABoardWithTooManyLines) {
+    std::vector<std::string> hall(60, "#" + std::string(60, ' ') + "#");
+    hall.front() = hall.back() = std::string(62, '#');
+    hall[1][1] = '@';
+    hall[5][10] = '$';
+    hall[8][10] = '.';
+    EXPECT_EQ(LineTable(board::Board(make_level(hall))).lines().size(), LineTable::kMostLines + 1);
+    const engine::Outcome outcome = solve(hall);
+    EXPECT_EQ(outcome.status, Status::unsupported);
+    EXPECT_NE(outcome.note.find("lines"), std::string::npos) << outcome.note;
 }
 
 }  // namespace

@@ -41,6 +41,22 @@ TEST_F(PrologTest, FindsThePublishedOptimumOfListing41) {
     EXPECT_GT(outcome.statistics.states, 0u);
 }
 
+// Lengths below the bound are ruled out for good, so it may only rise with more rows, and never
+// above the optimum.
+TEST_F(PrologTest, TellsALowerBoundWhenItGivesUp) {
+    std::int64_t before = 1;
+    for (const std::uint64_t rows : {1, 20, 100}) {
+        const engine::Outcome outcome = solve(
+            {"#######", "# .$. #", "#@$ $ #", "#$ $ .#", "#. .$.#", "#######"}, {.nodes = rows});
+        ASSERT_EQ(outcome.status, Status::nodes);
+        ASSERT_TRUE(outcome.lower_bound.has_value());
+        EXPECT_GE(*outcome.lower_bound, before);
+        EXPECT_LE(*outcome.lower_bound, 7);
+        before = *outcome.lower_bound;
+    }
+    EXPECT_EQ(before, 7);
+}
+
 // The original program lost pushes past the square on which the player stood.
 TEST_F(PrologTest, PushesPastThePlayersFirstSquare) {
     const engine::Outcome outcome = solve({"########", "#      #", "# $@  .#", "########"});
