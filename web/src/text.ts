@@ -125,8 +125,8 @@ export const text = {
     stop: 'Stop',
     race: 'Race several engines',
     raceStart: (n: number) => `Race ${n} engines`,
-    raceHint:
-      'The same level, limits and objective for each. The first plan found can be watched at once.',
+    raceHint: (most: number) =>
+      `Up to ${most} at a time, with the same level, limits and objective for each. The first plan found can be watched at once.`,
     searches: 'Searches',
     queued: (place: number) => `Waiting, place ${place} in the queue`,
     asking: 'Asking the server…',

@@ -2,6 +2,10 @@
 import { Search } from '../api/search.svelte';
 import type { SolveRequest } from '../api/types';
 
+// Each search keeps a connection open, and a browser opens six to one server: some must be left for
+// everything else, stopping a search above all.
+export const MOST_RUNNERS = 4;
+
 export class Solving {
   searches = $state.raw<Search[]>([]);
   first = $state.raw<Search | null>(null); // the one that solved the level before all others

@@ -99,6 +99,20 @@ test.describe('solving', () => {
     await expect(page.getByRole('region', { name: 'Watch the plan' })).toBeVisible();
   });
 
+  test('no more engines race than a browser can listen to, and Stop reaches all', async ({
+    page,
+  }) => {
+    await openLevel(page, HARD);
+    await page.getByText('Race several engines').click();
+    const engine = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    for (const name of ['auto', 'astar', 'tabled', 'bfs']) await engine(name).check();
+    await expect(engine('dive')).toBeDisabled();
+    await page.getByRole('button', { name: 'Race 4 engines' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.getByRole('button', { name: 'Stop' }).first().click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  });
+
   test('the position on the board can be solved instead of the start', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
     await page.keyboard.press('ArrowUp');
