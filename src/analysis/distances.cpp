@@ -8,33 +8,39 @@ using board::Direction;
 using board::kNoSquare;
 using board::Square;
 
-Distances::Distances(const board::Board& board, const Sides& sides, Measure measure)
+namespace {
+
+// A lone box on the board, and the number Sides gives it with its player.
+struct Place {
+    Square box;
+    int state;
+};
+
+}  // namespace
+
+Distances::Distances(const Sides& sides, std::size_t goals)
     : sides_(sides),
-      goals_(static_cast<int>(board.goals().size())),
-      table_(static_cast<std::size_t>(sides.states()) * board.goals().size(), kNever) {
+      goals_(static_cast<int>(goals)),
+      table_(static_cast<std::size_t>(sides.states()) * goals, kNever) {}
+
+Distances::Distances(const board::Board& board, const Sides& sides, Measure measure)
+    : Distances(sides, board.goals().size()) {
     for (int goal = 0; goal < goals_; ++goal)
         pull_from(board, goal, measure);
 }
 
 void Distances::pull_from(const board::Board& board, int goal, Measure measure) {
-    struct Place {
-        Square box;
-        int state;
-    };
-    const auto figure = [&](int state) -> std::uint16_t& {
-        return table_[static_cast<std::size_t>(state) * goals_ + goal];
-    };
     std::vector<Place> queue;
     const Square target = board.goals()[goal];
     for (int i = 0; i < sides_.count(target); ++i) {
         queue.push_back({target, sides_.first_state(target) + i});
-        figure(queue.back().state) = 0;
+        figure(queue.back().state, goal) = 0;
     }
     if (!sides_.is_reachable(target)) return;  // what stands there stays, nothing else comes
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const Place at = queue[head];
         const auto cost =
-            static_cast<std::uint16_t>(std::min<int>(figure(at.state) + 1, kNever - 1));
+            static_cast<std::uint16_t>(std::min<int>(figure(at.state, goal) + 1, kNever - 1));
         for (const Direction back : board::kAllDirections) {
             // The last push came from `back`: the player stands there now, the box was there.
             Square box = board.next(at.box, back);
@@ -43,14 +49,43 @@ void Distances::pull_from(const board::Board& board, int goal, Measure measure) 
                 const Square stand = board.next(box, back);
                 if (stand == kNoSquare) break;
                 const int before = sides_.state(box, stand);
-                if (figure(before) == kNever) {
-                    figure(before) = cost;
+                if (figure(before, goal) == kNever) {
+                    figure(before, goal) = cost;
                     queue.push_back({box, before});
                 }
                 // A nearer state on the way serves everything behind it as well.
-                if (measure == Measure::pushes || figure(before) < cost) break;
+                if (measure == Measure::pushes || figure(before, goal) < cost) break;
                 box = stand;
             }
+        }
+    }
+}
+
+Distances Distances::to_start(const board::Board& board, const Sides& sides) {
+    Distances distances(sides, board.start().boxes.size());
+    for (int start = 0; start < distances.goals_; ++start)
+        distances.push_from(board, start);
+    return distances;
+}
+
+void Distances::push_from(const board::Board& board, int start) {
+    const Square origin = board.start().boxes[start];
+    std::vector<Place> queue{{origin, sides_.state(origin, board.start().player)}};
+    figure(queue.front().state, start) = 0;
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+        const Place at = queue[head];
+        const auto cost =
+            static_cast<std::uint16_t>(std::min<int>(figure(at.state, start) + 1, kNever - 1));
+        for (const Direction d : board::kAllDirections) {
+            const Square stand = board.next(at.box, opposite(d));
+            const Square to = board.next(at.box, d);
+            if (stand == kNoSquare || to == kNoSquare || sides_.state(at.box, stand) != at.state) {
+                continue;
+            }
+            const int after = sides_.state(to, at.box);
+            if (figure(after, start) != kNever) continue;
+            figure(after, start) = cost;
+            queue.push_back({to, after});
         }
     }
 }

@@ -5,6 +5,10 @@
 // each figure is a lower bound in any position, and "never" holds in every position. The sides
 // make the figures sharper wherever a box can stand in a doorway.
 //
+// A search that pulls boxes back from the goals asks the mirrored question, how many pulls take a
+// lone box to each square where a box starts, with the player where he starts; pushing a box away
+// from there answers it.
+//
 // Both measures are additive over boxes, because every push and every line belongs to one box.
 // That is what lets matching.hpp add them up.
 #pragma once
@@ -24,8 +28,10 @@ class Distances {
 public:
     static constexpr std::uint16_t kNever = 0xffff;
 
-    // Keeps a reference to `sides`. O(goals * states) time and memory.
+    // To the goals. Keeps a reference to `sides`. O(goals * states) time and memory.
     Distances(const board::Board& board, const Sides& sides, Measure measure);
+    // In pulls to the squares of the boxes at the start, which take the place of the goals below.
+    [[nodiscard]] static Distances to_start(const board::Board& board, const Sides& sides);
 
     [[nodiscard]] std::size_t bytes() const noexcept {
         return table_.size() * sizeof(std::uint16_t);
@@ -38,7 +44,13 @@ public:
     }
 
 private:
+    Distances(const Sides& sides, std::size_t goals);
+
+    [[nodiscard]] std::uint16_t& figure(int state, int goal) noexcept {
+        return table_[static_cast<std::size_t>(state) * goals_ + goal];
+    }
     void pull_from(const board::Board& board, int goal, Measure measure);
+    void push_from(const board::Board& board, int start);
 
     const Sides& sides_;
     int goals_;

@@ -73,9 +73,9 @@ TEST(OptimalProperty, AllRulesTogetherKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 11, 2000), 1500);
 }
 
-constexpr std::array<bool Rules::*, 5> kSwitches{&Rules::matching, &Rules::dead_squares,
-                                                 &Rules::freeze, &Rules::frozen_walls,
-                                                 &Rules::corrals};
+constexpr std::array<bool Rules::*, 6> kSwitches{&Rules::matching,    &Rules::dead_squares,
+                                                 &Rules::freeze,      &Rules::frozen_walls,
+                                                 &Rules::dead_groups, &Rules::corrals};
 
 TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
     std::uint64_t seed = 100;

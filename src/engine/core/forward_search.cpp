@@ -1,9 +1,10 @@
 #include "engine/core/forward_search.hpp"
 
 #include <algorithm>
-#include <cassert>
+#include <optional>
 
 #include "analysis/corral.hpp"
+#include "analysis/dead_groups.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "board/field.hpp"
@@ -17,6 +18,9 @@ namespace {
 using board::Direction;
 using board::Square;
 using board::SquareSet;
+
+// Triples are looked for when the search has cost about as much as finding them will.
+constexpr std::size_t kTriplesPerNode = 8;
 
 // Squares no box may enter, where every box is needed; otherwise none.
 SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead, bool count) {
@@ -46,7 +50,8 @@ public:
           rules_(rules),
           engine_(engine),
           objective_(request.objective),
-          exact_player_(objective_ != Objective::pushes && objective_ != Objective::lines),
+          exact_player_(objective_ != Objective::any && objective_ != Objective::pushes &&
+                        objective_ != Objective::lines),
           spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
           budget_(request.limits, request.stop),
           frozen_walls_(
@@ -63,6 +68,9 @@ public:
           boxes_(board.start().boxes),
           box_at_(board.squares(), 0) {
         field_.put_all(boxes_);
+        if (rules_.dead_groups && spares_ == 0 && analysis::DeadGroups::fits(board)) {
+            groups_.emplace(board, analysis::DeadGroups::Search::push, budget_);
+        }
     }
 
     Outcome run() {
@@ -128,9 +136,11 @@ private:
     void show(const Node& node) {
         outlook_ = &frozen_walls_[node.outlook];
         hash_ = 0;
+        box_set_ = {};
         for (std::size_t i = 0; i < boxes_.size(); ++i) {
             box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
             hash_ ^= nodes_.box_key(boxes_[i]);
+            if (groups_) box_set_.set(boxes_[i]);
         }
         if (rules_.matching) match(*outlook_, node.player);
     }
@@ -148,7 +158,11 @@ private:
     // False when a limit was reached.
     bool expand(NodeIndex index) {
         const Square player = nodes_[index].player;
-        bound_ = nodes_[index].cost + rest();
+        if (objective_ != Objective::any) bound_ = nodes_[index].cost + rest();
+        if (groups_ && groups_->triples_to_find() > 0 &&
+            budget_.nodes() >= groups_->triples_to_find() / kTriplesPerNode) {
+            groups_->find_triples();
+        }
         if (exact_player_) {
             field_.flood_counting_steps(player);
         } else {
@@ -225,6 +239,7 @@ private:
             if (frozen_to_death()) return true;
             if (rules_.frozen_walls) child.outlook = outlook_after_freezing(step.player);
         }
+        if (is_group_dead(step)) return true;
         const NodeIndex known = find(step);
         if (known != kNoNode && !is_cheaper(child, nodes_[known])) return true;
         boxes_[step.box] = step.to;
@@ -239,6 +254,16 @@ private:
         }
         boxes_[step.box] = step.from;
         return more;
+    }
+
+    [[nodiscard]] bool is_group_dead(const Step& step) {
+        if (!groups_) return false;
+        box_set_.reset(step.from);
+        box_set_.set(step.to);
+        const bool dead = groups_->match(box_set_, step.to, step.player);
+        box_set_.reset(step.to);
+        box_set_.set(step.from);
+        return dead;
     }
 
     // More boxes frozen off their goals than can be spared.
@@ -278,7 +303,8 @@ private:
         });
     }
 
-    [[nodiscard]] static bool is_cheaper(const Node& a, const Node& b) noexcept {
+    [[nodiscard]] bool is_cheaper(const Node& a, const Node& b) const noexcept {
+        if (objective_ == Objective::any) return false;  // once is enough
         return a.cost != b.cost ? a.cost < b.cost : a.second_cost < b.second_cost;
     }
 
@@ -289,6 +315,7 @@ private:
 
     // Objectives with two parts compare both; the others prefer what is nearer to the end.
     [[nodiscard]] BucketQueue::Key key(const Node& node, std::int32_t left) const noexcept {
+        if (objective_ == Objective::any) return {left, 0};
         const bool two =
             objective_ == Objective::pushes_moves || objective_ == Objective::moves_pushes;
         return {node.cost + left, two ? node.second_cost + left : left};
@@ -297,8 +324,10 @@ private:
     Outcome solved(NodeIndex index) {
         Outcome outcome = end();
         outcome.status = Status::solved;
-        outcome.lower_bound = nodes_[index].cost;
-        outcome.proved = objective_;
+        if (objective_ != Objective::any) {
+            outcome.lower_bound = nodes_[index].cost;
+            outcome.proved = objective_;
+        }
         outcome.plan = plan_to(board_, nodes_, index);
         return outcome;
     }
@@ -320,7 +349,7 @@ private:
         if (!request_.progress || budget_.nodes() % 16384 != 0) return;
         Progress p;
         p.engine = engine_;
-        p.activity = "proving the shortest plan";
+        p.activity = objective_ == Objective::any ? "pushing" : "proving the shortest plan";
         p.states = budget_.nodes();
         p.memory_bytes = budget_.claimed();
         p.seconds = budget_.seconds();
@@ -342,12 +371,14 @@ private:
     board::Field field_;
     analysis::Freeze freeze_;
     analysis::Corrals corrals_;
+    std::optional<analysis::DeadGroups> groups_;
     NodeStore nodes_;
     BucketQueue queue_;
 
     // The position at hand.
     std::vector<Square> boxes_;
     std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
+    analysis::DeadGroups::Set box_set_;  // where there are groups to ask
     std::uint64_t hash_ = 0;             // of the boxes
     std::vector<Step> steps_;
     std::vector<Square> frozen_;  // working space
@@ -360,7 +391,6 @@ private:
 
 Outcome search_forward(const board::Board& board, const Request& request, const Rules& rules,
                        std::string_view engine) {
-    assert(request.objective != Objective::any);
     return ForwardSearch(board, request, rules, engine).run();
 }
 

@@ -6,11 +6,15 @@
 //     pushes          one push costs 1; player by region
 //     lines           any number of pushes of one box straight on costs 1; player by region
 //     moves and pairs walking to a box and one push costs the steps; player by square
+//     any             one push costs 1; player by region; no proof, see below
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances. It never
 // overestimates and drops by at most an edge's cost (it is consistent), so the first solved
 // position taken from the queue is optimal and no position is expanded twice. An empty queue proves
 // that there is no plan.
+//
+// Where any plan will do the search is greedy: it takes the position with the least bound, however
+// it got there, and looks at each position once.
 //
 // Two positions are equal if their boxes are and each player could walk to the other. That
 // is decided only when the boxes do coincide, so most children are stored without a flood.
@@ -27,10 +31,10 @@ struct Rules {
     bool dead_squares = true;
     bool freeze = true;
     bool frozen_walls = true;  // with freeze: boxes frozen for good are walls for the others
+    bool dead_groups = true;   // two or three boxes that cannot be finished together
     bool corrals = true;       // only for pushes and lines, where it is sound
 };
 
-// Pre: request.objective is not any.
 [[nodiscard]] Outcome search_forward(const board::Board& board, const Request& request,
                                      const Rules& rules, std::string_view engine);
 

@@ -31,8 +31,8 @@ struct Node {
     std::int32_t cost = 0;
     std::int32_t second_cost = 0;
     board::Square player = board::kNoSquare;  // where he really stands
-    std::uint16_t outlook : 15 = 0;  // which boxes are known to be frozen
-    std::uint16_t replaced : 1 = 0;  // a cheaper way to the same position has its own node
+    std::uint16_t outlook : 15 = 0;           // which boxes are known to be frozen
+    std::uint16_t replaced : 1 = 0;           // a cheaper way to the same position has its own node
 };
 
 class NodeStore {

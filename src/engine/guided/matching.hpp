@@ -5,9 +5,12 @@
 
 #include <array>
 
-#include "engine/guided/bits.hpp"
+#include "board/bits.hpp"
 
 namespace pushwise::engine::guided {
+
+using board::Bits;
+using board::Square;
 
 // `partners(square)` is the set of squares that may serve it; only those in `right` count.
 template <int W, typename Partners>

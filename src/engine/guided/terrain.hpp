@@ -12,9 +12,12 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "engine/guided/bits.hpp"
+#include "board/bits.hpp"
 
 namespace pushwise::engine::guided {
+
+using board::Bits;
+using board::Square;
 
 inline constexpr int kSides = board::kDirections;
 // Directions are plain numbers here because they index tables everywhere; the opposite is d ^ 2.

@@ -1,7 +1,7 @@
 // A set of squares in a fixed number of machine words.
 //
-// The guided engine copies, compares and combines box sets at every generated position; with the
-// size known at compile time each of these is a handful of instructions and needs no heap.
+// Fast searches copy, compare and combine box sets at every generated position; with the size known
+// at compile time each of these is a handful of instructions and needs no heap.
 #pragma once
 
 #include <array>
@@ -11,9 +11,7 @@
 
 #include "board/square_set.hpp"
 
-namespace pushwise::engine::guided {
-
-using board::Square;
+namespace pushwise::board {
 
 template <int W>
 struct Bits {
@@ -92,4 +90,4 @@ struct Bits {
     bool operator==(const Bits&) const = default;
 };
 
-}  // namespace pushwise::engine::guided
+}  // namespace pushwise::board

@@ -1,0 +1,267 @@
+#include "analysis/dead_groups.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "analysis/dead_squares.hpp"
+#include "analysis/distances.hpp"
+#include "analysis/sides.hpp"
+
+namespace pushwise::analysis {
+namespace {
+
+using board::Direction;
+using board::Square;
+
+constexpr std::size_t kMostTriples = 400'000;
+
+// The first `size` squares in ascending order.
+std::array<Square, 3> sorted(std::array<Square, 3> group, int size) {
+    if (group[0] > group[1]) std::swap(group[0], group[1]);
+    if (size == 2) return group;
+    if (group[1] > group[2]) std::swap(group[1], group[2]);
+    if (group[0] > group[1]) std::swap(group[0], group[1]);
+    return group;
+}
+
+// The squares to which some box from the start could be pushed if it were alone.
+board::SquareSet squares_from_start(const board::Board& board, const Sides& sides) {
+    const Distances distances = Distances::to_start(board, sides);
+    board::SquareSet squares(board.squares());
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        for (int side = 0; side < sides.count(s); ++side) {
+            const auto row = distances.row(sides.first_state(s) + side);
+            if (std::any_of(row.begin(), row.end(),
+                            [](auto d) { return d != Distances::kNever; })) {
+                squares.insert(s);
+            }
+        }
+    }
+    return squares;
+}
+
+}  // namespace
+
+DeadGroups::DeadGroups(const board::Board& board, Search search, support::Budget& budget)
+    : board_(board), search_(search), budget_(budget), number_(board.squares(), 0) {
+    number_squares();
+    // Alive players, dead players, and later the thirds: one set per pair each.
+    if (numbered_ < 2 || !claim(3 * numbered_ * numbered_ * sizeof(Set))) {
+        numbered_ = 0;
+        return;
+    }
+    find_pairs();
+}
+
+void DeadGroups::number_squares() {
+    const Sides sides(board_, board_.start().player);
+    board::SquareSet lives(board_.squares());
+    if (search_ == Search::push) {
+        const DeadSquares dead(board_, sides);
+        for (int s = 0; s < board_.squares(); ++s) {
+            if (!dead.contains(static_cast<Square>(s))) lives.insert(static_cast<Square>(s));
+        }
+    } else {
+        lives = squares_from_start(board_, sides);
+    }
+    lives.for_each([&](Square s) {
+        number_[s] = static_cast<std::uint16_t>(squares_.size());
+        squares_.push_back(s);
+    });
+    // A search that begins with a box where none may stand is over before it could ask.
+    const std::vector<Square>& first =
+        search_ == Search::push ? board_.start().boxes : board_.goals();
+    if (std::all_of(first.begin(), first.end(), [&](Square s) { return lives.contains(s); })) {
+        numbered_ = squares_.size();
+    }
+}
+
+bool DeadGroups::claim(std::size_t bytes) {
+    if (bytes > budget_.memory_left() / 4 || !budget_.claim(bytes)) return false;
+    claimed_ += bytes;
+    return true;
+}
+
+std::size_t DeadGroups::index(const Group& group, int size) const noexcept {
+    if (size == 2) return pair_index(group[0], group[1]);
+    const std::size_t a = number_[group[0]];
+    const std::size_t b = number_[group[1]];
+    const std::size_t c = number_[group[2]];
+    return c * (c - 1) * (c - 2) / 6 + b * (b - 1) / 2 + a;
+}
+
+std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
+    struct Place {
+        Group boxes;
+        Square player;
+    };
+    struct Step {
+        int box;
+        Square to;
+        Square player;
+    };
+    const std::size_t groups =
+        size == 2 ? numbered_ * numbered_ : numbered_ * (numbered_ - 1) * (numbered_ - 2) / 6;
+    std::vector<Set> alive(groups);
+    std::vector<Place> open;
+    board::Field field(board_);
+    // Pre: the field holds the boxes of the group.
+    const auto visit = [&](const Group& boxes, Square player) {
+        Set& players = alive[index(boxes, size)];
+        if (players.test(player)) return;
+        field.flood(player);
+        for (const Square s : field.reached())
+            players.set(s);
+        open.push_back({boxes, player});
+    };
+
+    // Positions the search would end with: boxes on goals with the player anywhere, or boxes and
+    // player where they stand at the start.
+    const std::vector<Square>& ends =
+        search_ == Search::push ? board_.goals() : board_.start().boxes;
+    const auto visit_end = [&](const Group& boxes) {
+        field.put_all({boxes.data(), static_cast<std::size_t>(size)});
+        if (search_ == Search::pull) {
+            visit(boxes, board_.start().player);
+        } else {
+            for (int s = 0; s < board_.squares(); ++s) {
+                if (field.is_free(static_cast<Square>(s))) visit(boxes, static_cast<Square>(s));
+            }
+        }
+        field.take_all({boxes.data(), static_cast<std::size_t>(size)});
+    };
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        for (std::size_t j = i + 1; j < ends.size(); ++j) {
+            if (size == 2) visit_end({ends[i], ends[j]});
+            for (std::size_t k = j + 1; size == 3 && k < ends.size(); ++k)
+                visit_end({ends[i], ends[j], ends[k]});
+        }
+    }
+
+    std::vector<Step> steps;
+    for (std::size_t count = 1; !open.empty(); ++count) {
+        if (count % 4096 == 0 && !budget_.look_at_clock()) return {};
+        const Place at = open.back();
+        open.pop_back();
+        field.put_all({at.boxes.data(), static_cast<std::size_t>(size)});
+        field.flood(at.player);
+        steps.clear();
+        for (int i = 0; i < size; ++i) {
+            for (const Direction d : board::kAllDirections) {
+                const Square beside = field.next(at.boxes[i], d);
+                if (!field.reaches(beside)) continue;
+                // Backwards from the end the player pulls the box after him; forwards from the
+                // start he pushes it away.
+                const Square beyond =
+                    search_ == Search::push ? field.next(beside, d) : field.behind(at.boxes[i], d);
+                if (!field.is_free(beyond)) continue;
+                if (search_ == Search::push) {
+                    steps.push_back({i, beside, beyond});
+                } else {
+                    steps.push_back({i, beyond, at.boxes[i]});
+                }
+            }
+        }
+        for (const Step& step : steps) {
+            Group boxes = at.boxes;
+            boxes[step.box] = step.to;
+            field.take(at.boxes[step.box]);
+            field.put(step.to);
+            visit(sorted(boxes, size), step.player);
+            field.take(step.to);
+            field.put(at.boxes[step.box]);
+        }
+        field.take_all({at.boxes.data(), static_cast<std::size_t>(size)});
+    }
+    return alive;
+}
+
+void DeadGroups::find_pairs() {
+    const std::vector<Set> alive = find_alive(2);
+    if (alive.empty()) {
+        numbered_ = 0;  // out of time
+        return;
+    }
+    Set all;
+    for (int s = 0; s < board_.squares(); ++s)
+        all.set(static_cast<Square>(s));
+    always_.resize(numbered_);
+    sometimes_.resize(numbered_);
+    pair_players_.resize(numbered_ * numbered_);
+    for (std::size_t i = 0; i < numbered_; ++i) {
+        for (std::size_t j = i + 1; j < numbered_; ++j) {
+            const Square a = squares_[i];
+            const Square b = squares_[j];
+            const Set& players = alive[pair_index(a, b)];
+            Set dead = all - players;
+            dead.reset(a);
+            dead.reset(b);
+            if (dead.none()) continue;
+            ++pairs_;
+            std::vector<Set>& partners = players.none() ? always_ : sometimes_;
+            partners[i].set(b);
+            partners[j].set(a);
+            pair_players_[pair_index(a, b)] = pair_players_[pair_index(b, a)] = dead;
+        }
+    }
+}
+
+std::size_t DeadGroups::triples_to_find() const noexcept {
+    if (knows_triples_ || numbered_ < 3 || board_.goals().size() < 3) return 0;
+    const std::size_t triples = numbered_ * (numbered_ - 1) * (numbered_ - 2) / 6;
+    return triples <= kMostTriples ? triples : 0;
+}
+
+void DeadGroups::find_triples() {
+    knows_triples_ = true;
+    if (!claim(numbered_ * numbered_ * numbered_ / 6 * sizeof(Set))) return;
+    triple_players_ = find_alive(3);
+    if (triple_players_.empty()) return;
+    Set all;
+    for (int s = 0; s < board_.squares(); ++s)
+        all.set(static_cast<Square>(s));
+    partners_.resize(numbered_);
+    thirds_.resize(numbered_ * numbered_);
+    for (std::size_t k = 2; k < numbered_; ++k) {
+        for (std::size_t j = 1; j < k; ++j) {
+            for (std::size_t i = 0; i < j; ++i) {
+                const Group group{squares_[i], squares_[j], squares_[k]};
+                Set& players = triple_players_[index(group, 3)];
+                players = all - players;  // from now on: those for which it is dead
+                for (const Square s : group)
+                    players.reset(s);
+                for (const auto& [a, b] : {std::pair{i, j}, {i, k}, {j, k}})
+                    players -= pair_players_[a * numbered_ + b];
+                if (players.none()) continue;
+                ++triples_;
+                for (const auto& [a, b, c] :
+                     {std::array{i, j, k}, {j, i, k}, {i, k, j}, {k, i, j}, {j, k, i}, {k, j, i}}) {
+                    partners_[a].set(squares_[b]);
+                    thirds_[a * numbered_ + b].set(squares_[c]);
+                }
+            }
+        }
+    }
+}
+
+bool DeadGroups::match(const Set& boxes, Square moved, Square player) const noexcept {
+    if (numbered_ == 0) return false;
+    const std::size_t n = number_[moved];
+    if (boxes.meets(always_[n])) return true;
+    bool dead = false;
+    (boxes & sometimes_[n]).for_each([&](Square other) {
+        dead = dead || pair_players_[pair_index(moved, other)].test(player);
+    });
+    if (dead || triples_ == 0) return dead;
+    (boxes & partners_[n]).for_each([&](Square second) {
+        (boxes & thirds_[pair_index(moved, second)]).for_each([&](Square third) {
+            if (dead || third < second) return;
+            const Group group = sorted({moved, second, third}, 3);
+            dead = triple_players_[index(group, 3)].test(player);
+        });
+    });
+    return dead;
+}
+
+}  // namespace pushwise::analysis
