@@ -9,7 +9,6 @@ namespace pushwise::level {
 namespace {
 
 constexpr int kDeepest = 8;
-constexpr std::size_t kMostProblems = 20;
 
 bool is_digit(char c) noexcept {
     return c >= '0' && c <= '9';
@@ -26,7 +25,7 @@ public:
     explicit FactParser(const Source& source) : source_(source), text_(source.text()) {}
 
     Facts run() {
-        while (facts_.diagnostics.size() < kMostProblems) {
+        while (!support::has_enough(facts_.diagnostics)) {
             skip_blank();
             if (at_ == text_.size()) break;
             parse_statement();
@@ -76,7 +75,8 @@ private:
         skip_blank();
         if (accept(".")) return;
         if (at_ == text_.size() || is_name_start(text_[at_]) || text_[at_] == '#') {
-            facts_.diagnostics.push_back(
+            support::add_warning(
+                facts_.diagnostics,
                 source_.warning(source_.place(at_), "no '.' after the fact before", "add it"));
             return;
         }
@@ -209,7 +209,7 @@ private:
     }
 
     bool fail(const char* message, const char* hint) {
-        facts_.diagnostics.push_back(source_.error(source_.place(at_), message, hint));
+        support::add_error(facts_.diagnostics, source_.error(source_.place(at_), message, hint));
         return false;
     }
 

@@ -11,7 +11,6 @@ namespace {
 
 constexpr long kFarthest = 10'000;             // coordinates beyond are a mistake
 constexpr std::size_t kMostSquares = 500'000;  // named in all facts together, before duplicates go
-constexpr std::size_t kMostProblems = 20;
 
 using Point = std::pair<int, int>;
 
@@ -23,7 +22,7 @@ public:
         Facts facts = parse_facts(source_);
         level_.diagnostics = std::move(facts.diagnostics);
         for (const Term& term : facts.terms) {
-            if (level_.diagnostics.size() >= kMostProblems) break;
+            if (support::has_enough(level_.diagnostics)) break;
             if (term.name != "init") {
                 unknown_.add(source_, term.name, term.offset, level_.diagnostics);
                 continue;
@@ -152,9 +151,8 @@ private:
     }
 
     void fail(std::size_t offset, std::string message, std::string hint) {
-        if (level_.diagnostics.size() >= kMostProblems) return;
-        level_.diagnostics.push_back(
-            source_.error(source_.place(offset), std::move(message), std::move(hint)));
+        support::add_error(level_.diagnostics, source_.error(source_.place(offset),
+                                                             std::move(message), std::move(hint)));
     }
 
     struct Thing {

@@ -8,8 +8,6 @@
 namespace pushwise::level {
 namespace {
 
-constexpr std::size_t kMostProblems = 20;
-
 constexpr std::array<Side, 4> kSides{Side::up, Side::left, Side::down, Side::right};
 constexpr std::array<std::string_view, 4> kSideNames{"up", "left", "down", "right"};
 
@@ -36,9 +34,8 @@ std::string two_digits(int number) {
 }  // namespace
 
 void IpcLevel::fail(std::size_t offset, std::string message, std::string hint) {
-    if (level_.diagnostics.size() >= kMostProblems) return;
-    level_.diagnostics.push_back(
-        source_.error(source_.place(offset), std::move(message), std::move(hint)));
+    support::add_error(level_.diagnostics,
+                       source_.error(source_.place(offset), std::move(message), std::move(hint)));
 }
 
 bool IpcLevel::add(std::string_view predicate, const std::vector<std::string_view>& arguments,
@@ -114,8 +111,9 @@ void IpcLevel::finish() {
         }
         graph_.add_box(stone.location, stone.offset);
     }
-    if (wanted < stones_.size() && level_.diagnostics.size() < kMostProblems) {
-        level_.diagnostics.push_back(
+    if (wanted < stones_.size()) {
+        support::add_warning(
+            level_.diagnostics,
             source_.warning({},
                             std::to_string(wanted) + " of " + std::to_string(stones_.size()) +
                                 " stones are asked to be on goals",

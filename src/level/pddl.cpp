@@ -138,10 +138,8 @@ private:
     }
 
     void fail(std::size_t offset, std::string message, std::string hint) {
-        constexpr std::size_t kMostProblems = 20;
-        if (level_->diagnostics.size() >= kMostProblems) return;
-        level_->diagnostics.push_back(
-            source_.error(source_.place(offset), std::move(message), std::move(hint)));
+        support::add_error(level_->diagnostics, source_.error(source_.place(offset),
+                                                              std::move(message), std::move(hint)));
     }
 
     const Source& source_;

@@ -8,7 +8,6 @@
 namespace pushwise::level {
 namespace {
 
-constexpr std::size_t kMostProblems = 20;
 constexpr std::array<int, 4> kDx{0, -1, 0, 1};
 constexpr std::array<int, 4> kDy{-1, 0, 1, 0};
 
@@ -58,8 +57,8 @@ int SquareGraph::number(std::string_view name, std::size_t offset) {
 }
 
 void SquareGraph::fail(Place place, std::string message, std::string hint) {
-    if (level_.diagnostics.size() >= kMostProblems) return;
-    level_.diagnostics.push_back(source_.error(place, std::move(message), std::move(hint)));
+    support::add_error(level_.diagnostics,
+                       source_.error(place, std::move(message), std::move(hint)));
 }
 
 void SquareGraph::connect(std::string_view from, std::string_view to, Side side,

@@ -1,6 +1,7 @@
 #include "support/diagnostic.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace pushwise::support {
 namespace {
@@ -34,6 +35,18 @@ std::string excerpt(const std::string& source, int column) {
 bool has_errors(const Diagnostics& diagnostics) noexcept {
     return std::any_of(diagnostics.begin(), diagnostics.end(),
                        [](const Diagnostic& d) { return d.severity == Severity::error; });
+}
+
+bool has_enough(const Diagnostics& diagnostics) noexcept {
+    return diagnostics.size() >= kMostProblems && has_errors(diagnostics);
+}
+
+void add_error(Diagnostics& diagnostics, Diagnostic error) {
+    if (!has_enough(diagnostics)) diagnostics.push_back(std::move(error));
+}
+
+void add_warning(Diagnostics& diagnostics, Diagnostic warning) {
+    if (diagnostics.size() < kMostProblems) diagnostics.push_back(std::move(warning));
 }
 
 std::string to_text(const Diagnostic& diagnostic) {

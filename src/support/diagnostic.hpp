@@ -4,6 +4,7 @@
 // with one Diagnostic per problem, so that a person sees all mistakes of a file at once.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,18 @@ struct Diagnostic {
 using Diagnostics = std::vector<Diagnostic>;
 
 [[nodiscard]] bool has_errors(const Diagnostics& diagnostics) noexcept;
+
+// After this many problems of one level nobody reads on.
+inline constexpr std::size_t kMostProblems = 20;
+
+// Enough problems, an error among them: the level is invalid and the person has enough to mend.
+// Warnings alone are never a reason to stop.
+[[nodiscard]] bool has_enough(const Diagnostics& diagnostics) noexcept;
+
+// Adds an error, unless there are enough.
+void add_error(Diagnostics& diagnostics, Diagnostic error);
+// Adds a warning, unless it would be one of too many.
+void add_warning(Diagnostics& diagnostics, Diagnostic warning);
 
 // Compiler style: "a.xsb:3:7: error: two players", then the source line with a caret and the hint.
 // Control characters of the source are shown as '?', long lines are cut around the column.

@@ -214,7 +214,11 @@ private:
                         nodes_.player_key(step.player);
             nodes_.prefetch(step.hash);
             steps_.push_back(step);
-            if (objective_ != Objective::lines) return;
+            if (objective_ == Objective::any) {
+                ++step.cost;
+            } else if (objective_ != Objective::lines) {
+                return;
+            }
             step.player = step.to;
             step.to = field_.next(step.to, d);
         }

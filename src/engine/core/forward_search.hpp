@@ -6,7 +6,7 @@
 //     pushes          one push costs 1; player by region
 //     lines           any number of pushes of one box straight on costs 1; player by region
 //     moves and pairs walking to a box and one push costs the steps; player by square
-//     any             one push costs 1; player by region; no proof, see below
+//     any             as lines, but each push costs 1; no proof, see below
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances. It never
 // overestimates and drops by at most an edge's cost (it is consistent), so the first solved

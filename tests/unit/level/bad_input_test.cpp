@@ -29,6 +29,23 @@ TEST(BadInput, NamesPlayers) {
     EXPECT_EQ(complaints("######\n#@$.@#\n######\n"), "2:5 a second player\n");
 }
 
+// Found by fuzzing: a level without a player passed as valid when warnings had filled the list.
+TEST(BadInput, WarningsNeverHideTheFirstError) {
+    std::string facts;
+    for (int i = 0; i < 40; ++i)
+        facts += "odd(a)\n";  // no full stop
+    for (const Format format : {Format::asp_facts, Format::init_facts, Format::ipc_facts})
+        EXPECT_NE(complaints(facts, format), "");
+}
+
+TEST(BadInput, WarningsDoNotEndTheFile) {
+    std::string facts = "right(a,b). right(b,c). right(c,d).\n";
+    for (int i = 0; i < 40; ++i)
+        facts += "right(a,b)\n";  // no full stop
+    facts += "sokoban(a). box(b). box(c). solution(d).\nsokoban(b).\n";
+    EXPECT_NE(complaints(facts, Format::asp_facts).find("player"), std::string::npos);
+}
+
 TEST(BadInput, CountsBoxesAndGoals) {
     EXPECT_EQ(complaints("######\n#@$..#\n######\n"), "2:4 1 box for 2 goals\n");
 }
