@@ -4,16 +4,18 @@
 #include <thread>
 
 #include "engine/astar/astar.hpp"
+#include "engine/best_first/best_first.hpp"
 #include "engine/dive/dive.hpp"
 #include "engine/guided/guided.hpp"
 #include "engine/portfolio/turns.hpp"
+#include "engine/pull/pull.hpp"
 #include "engine/tabled/tabled.hpp"
 
 namespace pushwise::engine::portfolio {
 namespace {
 
-// One search of the portfolio. A look of a dive takes twenty times as long as one of A*; the first
-// slices are such that each lasts some tens of milliseconds.
+// One search of the portfolio. A look of a dive takes twenty times as long as one of the greedy
+// searches; the first slices are such that each lasts some tens of milliseconds.
 struct Contestant {
     std::unique_ptr<Engine> engine;
     std::uint64_t slice;  // looks at the clock before the next one's turn
@@ -22,9 +24,10 @@ struct Contestant {
 
 std::vector<Contestant> contestants() {
     std::vector<Contestant> list;
-    list.push_back({std::make_unique<astar::Astar>(), 64, 0});
-    list.push_back({std::make_unique<dive::Dive>(), 4, 0});
+    list.push_back({std::make_unique<best_first::BestFirst>(), 32, 0});
     list.push_back({std::make_unique<guided::Guided>(), 8, 0});
+    list.push_back({std::make_unique<dive::Dive>(), 4, 0});
+    list.push_back({std::make_unique<pull::Pull>(), 64, 0});
     list.push_back({std::make_unique<dive::Dive>(), 4, 1});
     return list;
 }
