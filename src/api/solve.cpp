@@ -30,9 +30,11 @@ engine::ProgressSink forward_progress(const level::Level& level, const board::Bo
     };
 }
 
-// Some tenths of a second at most. Counted in positions, so that answers do not depend on the
-// clock.
-constexpr std::uint64_t kShorteningPositions = 40'000;
+// How much work a plan's shortening is worth: more for a long one, some tenths of a second at most.
+// Counted in positions, so that answers do not depend on the clock.
+std::uint64_t shortening_positions(const plan::Plan& plan) {
+    return std::min<std::uint64_t>(40'000, 80 * plan::metrics(plan).pushes);
+}
 
 // What the portfolio finds in a hurry is shortened a little before it is shown.
 void shorten(const board::Board& board, const engine::Request& request, double seconds_left,
@@ -41,7 +43,8 @@ void shorten(const board::Board& board, const engine::Request& request, double s
     support::Limits limits;
     limits.seconds = seconds_left;
     support::Budget budget(limits, request.stop);
-    outcome.plan = improve::shorten(board, *outcome.plan, kShorteningPositions, budget);
+    outcome.plan =
+        improve::shorten(board, *outcome.plan, shortening_positions(*outcome.plan), budget);
 }
 
 // Replays the plan; an engine whose plan does not hold is answered with Status::internal.
