@@ -66,6 +66,7 @@ std::string as_json(const std::string& file, std::size_t number, const Level& le
     object.set("boxes", std::int64_t{facts.boxes});
     object.set("goals", std::int64_t{facts.goals});
     object.set("dead", words(facts.dead));
+    object.set("dead_pairs", joined(facts.dead_pairs));
     object.set("rooms", joined(facts.rooms));
     object.set("tunnels", joined(facts.tunnels));
     object.set("doors", words(facts.doors));
@@ -95,6 +96,11 @@ std::string list(const char* name, const std::vector<Cells>& areas) {
     return text;
 }
 
+std::string line(const char* name, const Cells& cells) {
+    return fmt::format("{:<14}{}{}{}\n", name, cells.size(), cells.empty() ? "" : "  ",
+                       joined(cells));
+}
+
 std::string as_text(std::size_t number, const Level& level, const Analysis& facts,
                     const output::Style& style) {
     std::string heading = "level " + std::to_string(number);
@@ -105,17 +111,16 @@ std::string as_text(std::size_t number, const Level& level, const Analysis& fact
                         facts.squares, output::count(facts.boxes, "box", "boxes"),
                         output::count(facts.goals, "goal"));
     text += fmt::format("{:<14}{} (x in the drawing)\n", "dead squares", facts.dead.size());
+    text += fmt::format("{:<14}{} (listed with --json)\n", "dead pairs", facts.dead_pairs.size());
     text +=
         fmt::format("{:<14}{} pushes, {} moves, {} lines\n", "at least", bound(facts.least_pushes),
                     bound(facts.least_moves), bound(facts.least_lines));
     text += list("rooms", facts.rooms);
     text += list("tunnels", facts.tunnels);
-    text += fmt::format("{:<14}{}  {}\n", "doors", facts.doors.size(), joined(facts.doors));
+    text += line("doors", facts.doors);
     text += list("goal clusters", facts.clusters);
     if (facts.packing) text += list("packing order", *facts.packing);
-    if (!facts.frozen.empty()) {
-        text += fmt::format("{:<14}{}  {}\n", "frozen", facts.frozen.size(), joined(facts.frozen));
-    }
+    if (!facts.frozen.empty()) text += line("frozen", facts.frozen);
     if (facts.loss) {
         text += fmt::format("{:<14}{}\n{:<14}boxes: {}\n", style.bad("lost          "),
                             facts.loss->sentence, "", joined(facts.loss->boxes));

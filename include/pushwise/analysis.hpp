@@ -34,7 +34,7 @@ struct Loss {
 // What explain() may spend.
 enum class Effort {
     obvious,  // dead squares, frozen boxes, goals out of reach, closed areas: a millisecond or two
-    all,      // and an exhaustive search of small positions, about a second at most
+    all,      // and dead groups of boxes and an exhaustive search: about a second at most
 };
 
 // Why no plan exists from the level's position. Nothing when no reason was found, which does not
@@ -47,11 +47,12 @@ struct Analysis {
     int squares = 0;  // the player could walk to if there were no boxes
     int boxes = 0;
     int goals = 0;
-    Cells dead;                   // a lone box here never reaches a goal
-    std::vector<Cells> rooms;     // connected floor without tunnels
-    std::vector<Cells> tunnels;   // connected squares a box can cross one way only
-    Cells doors;                  // a box here divides the board
-    std::vector<Cells> clusters;  // goals beside each other
+    Cells dead;                     // a lone box here never reaches a goal
+    std::vector<Cells> dead_pairs;  // two boxes here never both reach goals, wherever the player is
+    std::vector<Cells> rooms;       // connected floor without tunnels
+    std::vector<Cells> tunnels;     // connected squares a box can cross one way only
+    Cells doors;                    // a box here divides the board
+    std::vector<Cells> clusters;    // goals beside each other
     // Goals in rounds, the first to be filled first; nothing where the board is too large.
     std::optional<std::vector<Cells>> packing;
     Cells frozen;  // boxes that can never move again

@@ -264,4 +264,41 @@ bool DeadGroups::match(const Set& boxes, Square moved, Square player) const noex
     return dead;
 }
 
+std::vector<Square> DeadGroups::find(const std::vector<Square>& boxes, Square player) const {
+    if (numbered_ == 0) return {};
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        for (std::size_t j = i + 1; j < boxes.size(); ++j) {
+            if (pair_players_[pair_index(boxes[i], boxes[j])].test(player)) {
+                return {boxes[i], boxes[j]};
+            }
+        }
+    }
+    Set all;
+    for (const Square s : boxes)
+        all.set(s);
+    for (std::size_t i = 0; triples_ > 0 && i < boxes.size(); ++i) {
+        for (std::size_t j = i + 1; j < boxes.size(); ++j) {
+            std::vector<Square> group;
+            (all & thirds_[pair_index(boxes[i], boxes[j])]).for_each([&](Square third) {
+                const Group candidate = sorted({boxes[i], boxes[j], third}, 3);
+                if (triple_players_[index(candidate, 3)].test(player)) {
+                    group.assign(candidate.begin(), candidate.end());
+                }
+            });
+            if (!group.empty()) return group;
+        }
+    }
+    return {};
+}
+
+std::vector<std::vector<Square>> DeadGroups::hopeless_pairs() const {
+    std::vector<std::vector<Square>> pairs;
+    for (std::size_t i = 0; i < numbered_; ++i) {
+        always_[i].for_each([&](Square other) {
+            if (squares_[i] < other) pairs.push_back({squares_[i], other});
+        });
+    }
+    return pairs;
+}
+
 }  // namespace pushwise::analysis

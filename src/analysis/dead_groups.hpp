@@ -52,6 +52,12 @@ public:
     [[nodiscard]] bool match(const Set& boxes, board::Square moved,
                              board::Square player) const noexcept;
 
+    // The squares of a dead group among these boxes, for people; empty when there is none.
+    [[nodiscard]] std::vector<board::Square> find(const std::vector<board::Square>& boxes,
+                                                  board::Square player) const;
+    // The pairs that are dead wherever the player stands, in ascending order.
+    [[nodiscard]] std::vector<std::vector<board::Square>> hopeless_pairs() const;
+
     // Dead pairs and triples found so far; a triple that contains a dead pair does not count.
     [[nodiscard]] std::size_t pairs() const noexcept { return pairs_; }
     [[nodiscard]] std::size_t triples() const noexcept { return triples_; }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "analysis/corral.hpp"
+#include "analysis/dead_groups.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "analysis/hall.hpp"
@@ -52,7 +53,9 @@ public:
         if (auto witness = shortage(0)) return witness;
         if (auto witness = sealed()) return witness;
         if (auto witness = corral()) return witness;
-        return effort.positions > 0 && spares_ == 0 ? stuck(effort.positions) : std::nullopt;
+        if (effort.positions == 0 || spares_ > 0) return std::nullopt;
+        if (auto witness = group()) return witness;
+        return stuck(effort.positions);
     }
 
 private:
@@ -140,6 +143,21 @@ private:
         return witness;
     }
 
+    std::optional<Witness> group() {
+        if (!DeadGroups::fits(board_)) return std::nullopt;
+        DeadGroups groups(board_, DeadGroups::Search::push, budget_);
+        Witness witness{Loss::group, groups.find(boxes_, player_), {}, {}};
+        if (witness.boxes.empty() && groups.triples_to_find() > 0) {
+            groups.find_triples();
+            witness.boxes = groups.find(boxes_, player_);
+        }
+        if (witness.boxes.empty()) return std::nullopt;
+        witness.sentence = witness.boxes.size() == 2
+                               ? "These two boxes can never both be brought to goals."
+                               : "These three boxes can never all be brought to goals.";
+        return witness;
+    }
+
     std::optional<Witness> stuck(int positions) {
         if (try_everything(board_, boxes_, player_, positions) != Verdict::lost) {
             return std::nullopt;
@@ -174,8 +192,8 @@ private:
 };
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 6> kNames{"dead-square", "frozen", "goals",
-                                                 "sealed",      "corral", "stuck"};
+constexpr std::array<std::string_view, 7> kNames{"dead-square", "frozen", "goals", "sealed",
+                                                 "corral",      "group",  "stuck"};
 
 }  // namespace
 

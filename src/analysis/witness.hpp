@@ -16,6 +16,7 @@ enum class Loss : std::uint8_t {
     goals,        // too few goals for the boxes that need them, or too few boxes for the goals
     sealed,       // the same, because frozen boxes are in the way
     corral,       // an area that no push can open
+    group,        // two or three boxes that can never be finished together
     stuck,        // every way on from these boxes was tried
 };
 

@@ -1,5 +1,6 @@
 #include "pushwise/analysis.hpp"
 
+#include "analysis/dead_groups.hpp"
 #include "analysis/dead_squares.hpp"
 #include "analysis/explain.hpp"
 #include "analysis/lower_bounds.hpp"
@@ -54,6 +55,11 @@ Analysis analyze(const Level& level, Effort effort) {
     analysis::DeadSquares(board, sides).squares().for_each([&](board::Square s) {
         out.dead.push_back({board.x(s), board.y(s)});
     });
+    if (analysis::DeadGroups::fits(board) && out.boxes == out.goals) {
+        support::Budget budget({}, {});
+        const analysis::DeadGroups groups(board, analysis::DeadGroups::Search::push, budget);
+        out.dead_pairs = cells(board, groups.hopeless_pairs());
+    }
     const analysis::Rooms rooms(board);
     out.rooms = cells(board, rooms.rooms);
     out.tunnels = cells(board, rooms.tunnels);
