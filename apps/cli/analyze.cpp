@@ -6,7 +6,6 @@
 
 #include "commands.hpp"
 #include "input.hpp"
-#include "message.hpp"
 #include "output/json.hpp"
 #include "output/terminal_board.hpp"
 #include "output/text.hpp"
@@ -26,9 +25,7 @@ constexpr const char* kFooter =
     "  pushwise analyze --json collection.sok";
 
 struct Options {
-    std::vector<std::string> files;
-    LevelList levels;
-    std::string from;
+    LevelChoice choice;
     Common common;
 };
 
@@ -132,25 +129,13 @@ Exit run(const Options& options) {
     const output::Style style = style_for(Stream::out);
     Sink out;
     ExitStatus status;
-    for (const std::string& file : options.files) {
-        const Input input = load(file, options.from, options.levels, options.common);
-        if (!input.problem.empty()) status.add(Exit::input);
-        const std::vector<Level>& levels = input.levels.levels();
-        if (const auto missing = options.levels.beyond(levels.size())) {
-            complain(fmt::format("{} has no level {}", file, *missing));
-            status.add(Exit::usage);
-        }
-        for (std::size_t i = 0; i < levels.size() && out.ok(); ++i) {
-            if (!options.levels.contains(i + 1)) continue;
-            if (!levels[i].valid()) {
-                status.add(Exit::input);
-                continue;
-            }
-            const Analysis facts = analyze(levels[i]);
-            out.write(options.common.json ? as_json(file, i + 1, levels[i], facts)
-                                          : as_text(i + 1, levels[i], facts, style) + "\n");
-        }
-    }
+    const auto print = [&](const std::string& file, std::size_t number, const Level& level) {
+        const Analysis facts = analyze(level);
+        out.write(options.common.json ? as_json(file, number, level, facts)
+                                      : as_text(number, level, facts, style) + "\n");
+        return out.ok();
+    };
+    for_each_level(options.choice, options.common, status, print);
     status.add(out.report());
     return status.worst();
 }
@@ -161,11 +146,11 @@ void add_analyze(Context& context) {
     const auto options = std::make_shared<Options>();
     CLI::App& command =
         *context.app.add_subcommand("analyze", "Show what is known about levels before any search");
-    command.add_option("FILE", options->files, "Files with levels; - is standard input")
+    command.add_option("FILE", options->choice.files, "Files with levels; - is standard input")
         ->required()
         ->type_name("");
-    add_level_option(command, options->levels);
-    add_from_option(command, options->from);
+    add_level_option(command, options->choice.levels);
+    add_from_option(command, options->choice.from);
     add_common(command, options->common, true);
     command.footer(kFooter);
     command.callback([options, &context] { context.run = [options] { return run(*options); }; });

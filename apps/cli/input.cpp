@@ -69,4 +69,26 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
     return input;
 }
 
+void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
+                    const std::function<bool(const std::string& file, std::size_t number,
+                                             const Level& level)>& visit) {
+    for (const std::string& file : choice.files) {
+        const Input input = load(file, choice.from, choice.levels, common);
+        if (!input.problem.empty()) status.add(Exit::input);
+        const std::vector<Level>& levels = input.levels.levels();
+        if (const auto missing = choice.levels.beyond(levels.size())) {
+            complain(file + " has no level " + std::to_string(*missing));
+            status.add(Exit::usage);
+        }
+        for (std::size_t i = 0; i < levels.size(); ++i) {
+            if (!choice.levels.contains(i + 1)) continue;
+            if (!levels[i].valid()) {
+                status.add(Exit::input);
+            } else if (!visit(file, i + 1, levels[i])) {
+                return;
+            }
+        }
+    }
+}
+
 }  // namespace pushwise::cli

@@ -1,8 +1,10 @@
 // Files and standard input.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "command.hpp"
 #include "pushwise/level.hpp"
@@ -22,5 +24,18 @@ struct Input {
 // the content decide.
 [[nodiscard]] Input load(const std::string& path, const std::string& format,
                          const LevelList& levels, const Common& common);
+
+// Which levels of which files a command is about.
+struct LevelChoice {
+    std::vector<std::string> files;
+    LevelList levels;
+    std::string from;  // the format; empty: by content
+};
+
+// Calls visit(file, number, level) for every chosen level that can be used, until it returns false.
+// What is missing or wrong is told on the way and goes into `status`.
+void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
+                    const std::function<bool(const std::string& file, std::size_t number,
+                                             const Level& level)>& visit);
 
 }  // namespace pushwise::cli

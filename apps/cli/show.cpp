@@ -31,9 +31,7 @@ constexpr const char* kFooter =
     "  pushwise show solved.sok --level 2 --gif plan.gif --html plan.html";
 
 struct Options {
-    std::vector<std::string> files;
-    LevelList levels;
-    std::string from;
+    LevelChoice choice;
     std::string plan;
     std::optional<std::size_t> step;
     bool dead = false;
@@ -74,50 +72,37 @@ Exit run(const Options& options) {
     const output::Style style = style_for(Stream::out);
     Sink out;
     ExitStatus status;
-    for (const std::string& file : options.files) {
-        const Input input = load(file, options.from, options.levels, options.common);
-        if (!input.problem.empty()) status.add(Exit::input);
-        const std::vector<Level>& levels = input.levels.levels();
-        if (const auto missing = options.levels.beyond(levels.size())) {
-            complain(fmt::format("{} has no level {}", file, *missing));
-            status.add(Exit::usage);
+    const bool many_files = options.choice.files.size() > 1;
+    const auto print = [&](const std::string& file, std::size_t number, const Level& level) {
+        const auto rows = rows_to_draw(options, level);
+        if (!rows) {
+            status.add(Exit::unsolved);
+            return true;
         }
-        for (std::size_t i = 0; i < levels.size() && out.ok(); ++i) {
-            if (!options.levels.contains(i + 1)) continue;
-            if (!levels[i].valid()) {
-                status.add(Exit::input);
-                continue;
-            }
-            const auto rows = rows_to_draw(options, levels[i]);
-            if (!rows) {
-                status.add(Exit::unsolved);
-                continue;
-            }
-            const auto dead = options.dead ? dead_squares(levels[i]) : std::vector<std::string>();
-            out.write(heading(file, i + 1, levels[i], style, options.files.size() > 1) +
-                      output::draw(*rows, dead, style) + "\n");
-        }
-    }
+        const auto dead = options.dead ? dead_squares(level) : std::vector<std::string>();
+        out.write(heading(file, number, level, style, many_files) +
+                  output::draw(*rows, dead, style) + "\n");
+        return out.ok();
+    };
+    for_each_level(options.choice, options.common, status, print);
     status.add(out.report());
     return status.worst();
 }
 
 // A picture shows one level, so exactly one must be meant.
 Exit run_pictures(const Options& options) {
+    ExitStatus status;
     std::vector<Level> chosen;
-    for (const std::string& file : options.files) {
-        const Input input = load(file, options.from, options.levels, options.common);
-        if (!input.problem.empty()) return Exit::input;
-        const std::vector<Level>& levels = input.levels.levels();
-        for (std::size_t i = 0; i < levels.size(); ++i) {
-            if (options.levels.contains(i + 1)) chosen.push_back(levels[i]);
-        }
-    }
+    for_each_level(options.choice, options.common, status,
+                   [&](const std::string&, std::size_t, const Level& level) {
+                       chosen.push_back(level);
+                       return true;
+                   });
+    if (status.worst() != Exit::ok) return status.worst();
     if (chosen.size() != 1) {
         complain("a picture shows one level; choose it with --level");
         return Exit::usage;
     }
-    if (!chosen.front().valid()) return Exit::input;
     return write_pictures(options.pictures, chosen.front(), options.plan, options.step);
 }
 
@@ -126,17 +111,17 @@ Exit run_pictures(const Options& options) {
 void add_show(Context& context) {
     const auto options = std::make_shared<Options>();
     CLI::App& command = *context.app.add_subcommand("show", "Draw levels");
-    command.add_option("FILE", options->files, "Files with levels; - is standard input")
+    command.add_option("FILE", options->choice.files, "Files with levels; - is standard input")
         ->required()
         ->type_name("");
-    add_level_option(command, options->levels);
+    add_level_option(command, options->choice.levels);
     command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
     command.add_option("--plan", options->plan, "Play this plan instead of the stored one")
         ->type_name("LURD");
     command.add_option("--step", options->step, "Draw the board after N steps of the plan")
         ->type_name("N");
     add_picture_options(command, options->pictures);
-    add_from_option(command, options->from);
+    add_from_option(command, options->choice.from);
     add_common(command, options->common, false);
     command.footer(kFooter);
     command.callback([options, &context] {

@@ -21,8 +21,7 @@ Outlook::Outlook(const board::Board& walled, std::vector<Square> frozen_boxes, S
       sides(walled, player),
       dead(walled, sides),
       distances(walled, sides, measure),
-      matching(boxes, distances.goals()),
-      state_of(boxes, -1) {}
+      matching(sides, distances, boxes) {}
 
 FrozenWalls::FrozenWalls(const board::Board& board, Measure measure, support::Budget& budget)
     : board_(board), measure_(measure), budget_(budget) {

@@ -14,9 +14,9 @@
 #include <span>
 #include <vector>
 
+#include "analysis/box_matching.hpp"
 #include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
-#include "analysis/matching.hpp"
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
 #include "support/limits.hpp"
@@ -32,8 +32,7 @@ struct Outlook {
     Sides sides;
     DeadSquares dead;
     Distances distances;
-    Matching matching;
-    std::vector<int> state_of;  // box -> the state whose row the matching holds; -1: none yet
+    BoxMatching matching;
 };
 
 class FrozenWalls {

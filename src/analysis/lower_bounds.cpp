@@ -19,11 +19,7 @@ std::optional<std::int64_t> matching_bound(const board::Board& board,
     FrozenWalls walls(board, measure, budget);
     const board::Position& start = board.start();
     Outlook& outlook = walls[walls.find(frozen, start.player)];
-    for (std::size_t i = 0; i < start.boxes.size(); ++i) {
-        const int state = outlook.sides.state(start.boxes[i], start.player);
-        outlook.matching.set_row(static_cast<int>(i), outlook.distances.row(state));
-    }
-    outlook.matching.solve();
+    outlook.matching.match(start.boxes, start.player);
     if (!outlook.matching.is_feasible()) return std::nullopt;
     return outlook.matching.total();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/search_report.hpp"
 #include "engine/state_table.hpp"
 #include "engine/walker.hpp"
 
@@ -40,10 +41,10 @@ class Search {
 public:
     Search(const board::Board& board, const Request& request)
         : board_(board),
-          request_(request),
           objective_(request.objective == Objective::any ? Objective::pushes : request.objective),
           by_steps_(objective_ != Objective::pushes && objective_ != Objective::lines),
           budget_(request.limits, request.stop),
+          reporter_(request, budget_, "bfs", "searching breadth-first"),
           walker_(board),
           table_(board.start().boxes.size() + 1, budget_),
           boxes_(board.squares()) {}
@@ -61,7 +62,7 @@ public:
                 if (nodes_[index].cost != cost_) continue;  // reached more cheaply since
                 if (board_.is_solved(boxes_of(index))) return solved(index);
                 if (!budget_.spend_node() || !expand(index)) return end();
-                report();
+                reporter_.report(cost_.first, cost_.first);
             }
             budget_.release(indices.size() * sizeof(Index));
         }
@@ -214,33 +215,16 @@ private:
 
     // What is known when the search ends here, whatever the reason.
     Outcome end() {
-        Outcome outcome;
-        outcome.status = status_of(budget_.reason());
+        Outcome outcome = ended(budget_, generated_);
         outcome.lower_bound = cost_.first;
-        outcome.statistics.states = budget_.nodes();
-        outcome.statistics.generated = generated_;
-        outcome.statistics.peak_bytes = budget_.peak();
         return outcome;
     }
 
-    void report() {
-        if (!request_.progress || budget_.nodes() % 4096 != 0) return;
-        Progress p;
-        p.engine = "bfs";
-        p.activity = "searching breadth-first";
-        p.states = budget_.nodes();
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
-        p.bound = cost_.first;
-        p.depth = cost_.first;
-        request_.progress(p);
-    }
-
     const board::Board& board_;
-    const Request& request_;
     Objective objective_;
     bool by_steps_;  // one state per square of the player
     support::Budget budget_;
+    Reporter reporter_;
     Walker walker_;
     StateTable table_;
     SquareSet boxes_;

@@ -1,16 +1,17 @@
 #include "engine/core/forward_search.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "analysis/corral.hpp"
-#include "analysis/dead_groups.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "board/field.hpp"
 #include "engine/core/bucket_queue.hpp"
+#include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
+#include "engine/core/same_position.hpp"
+#include "engine/search_report.hpp"
 
 namespace pushwise::engine::core {
 namespace {
@@ -18,9 +19,6 @@ namespace {
 using board::Direction;
 using board::Square;
 using board::SquareSet;
-
-// Triples are looked for when the search has cost about as much as finding them will.
-constexpr std::size_t kTriplesPerNode = 8;
 
 // Squares no box may enter, where every box is needed; otherwise none.
 SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead, bool count) {
@@ -46,14 +44,14 @@ public:
     ForwardSearch(const board::Board& board, const Request& request, const Rules& rules,
                   std::string_view engine)
         : board_(board),
-          request_(request),
           rules_(rules),
-          engine_(engine),
           objective_(request.objective),
           exact_player_(objective_ != Objective::any && objective_ != Objective::pushes &&
                         objective_ != Objective::lines),
           spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
           budget_(request.limits, request.stop),
+          reporter_(request, budget_, engine,
+                    objective_ == Objective::any ? "pushing" : "proving the shortest plan"),
           frozen_walls_(
               board,
               objective_ == Objective::lines ? analysis::Measure::lines : analysis::Measure::pushes,
@@ -63,14 +61,13 @@ public:
           field_(board),
           freeze_(field_, lost_),
           corrals_(board, field_, lost_, spares_ > 0),
+          groups_(board, analysis::DeadGroups::Search::push, rules.dead_groups && spares_ == 0,
+                  budget_),
           nodes_(squares_for_boxes(board, lost_), board.squares(),
                  static_cast<int>(board.start().boxes.size()), exact_player_, budget_),
           boxes_(board.start().boxes),
           box_at_(board.squares(), 0) {
         field_.put_all(boxes_);
-        if (rules_.dead_groups && spares_ == 0 && analysis::DeadGroups::fits(board)) {
-            groups_.emplace(board, analysis::DeadGroups::Search::push, budget_);
-        }
     }
 
     Outcome run() {
@@ -81,7 +78,7 @@ public:
             load(index);
             if (board_.is_solved(boxes_)) return solved(index);
             if (!budget_.spend_node() || !expand(index)) return end();
-            report();
+            reporter_.report(bound_, {});
         }
         Outcome outcome = end();
         if (budget_.reason() == support::StopReason::none) {
@@ -136,33 +133,18 @@ private:
     void show(const Node& node) {
         outlook_ = &frozen_walls_[node.outlook];
         hash_ = 0;
-        box_set_ = {};
         for (std::size_t i = 0; i < boxes_.size(); ++i) {
             box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
             hash_ ^= nodes_.box_key(boxes_[i]);
-            if (groups_) box_set_.set(boxes_[i]);
         }
-        if (rules_.matching) match(*outlook_, node.player);
-    }
-
-    void match(analysis::Outlook& outlook, Square player) {
-        for (std::size_t i = 0; i < boxes_.size(); ++i) {
-            const int state = outlook.sides.state(boxes_[i], player);
-            if (state == outlook.state_of[i]) continue;
-            outlook.state_of[i] = state;
-            outlook.matching.set_row(static_cast<int>(i), outlook.distances.row(state));
-        }
-        outlook.matching.solve();
+        groups_.show(boxes_);
+        if (rules_.matching) outlook_->matching.match(boxes_, node.player);
     }
 
     // False when a limit was reached.
     bool expand(NodeIndex index) {
         const Square player = nodes_[index].player;
         if (objective_ != Objective::any) bound_ = nodes_[index].cost + rest();
-        if (groups_ && groups_->triples_to_find() > 0 &&
-            budget_.nodes() >= groups_->triples_to_find() / kTriplesPerNode) {
-            groups_->find_triples();
-        }
         if (exact_player_) {
             field_.flood_counting_steps(player);
         } else {
@@ -243,7 +225,7 @@ private:
             if (frozen_to_death()) return true;
             if (rules_.frozen_walls) child.outlook = outlook_after_freezing(step.player);
         }
-        if (is_group_dead(step)) return true;
+        if (groups_.is_dead(step.from, step.to, step.player)) return true;
         const NodeIndex known = find(step);
         if (known != kNoNode && !is_cheaper(child, nodes_[known])) return true;
         boxes_[step.box] = step.to;
@@ -258,16 +240,6 @@ private:
         }
         boxes_[step.box] = step.from;
         return more;
-    }
-
-    [[nodiscard]] bool is_group_dead(const Step& step) {
-        if (!groups_) return false;
-        box_set_.reset(step.from);
-        box_set_.set(step.to);
-        const bool dead = groups_->match(box_set_, step.to, step.player);
-        box_set_.reset(step.to);
-        box_set_.set(step.from);
-        return dead;
     }
 
     // More boxes frozen off their goals than can be spared.
@@ -287,23 +259,15 @@ private:
     [[nodiscard]] std::int64_t rest_after(const Node& child, const Step& step) {
         if (!rules_.matching) return 0;
         analysis::Outlook& outlook = frozen_walls_[child.outlook];
-        if (&outlook != outlook_) {
-            match(outlook, child.player);
-            return outlook.matching.total();
-        }
-        const int state = outlook.sides.state(step.to, step.player);
-        return outlook.matching.total_with(step.box, outlook.distances.row(state));
+        if (&outlook != outlook_) return outlook.matching.match(boxes_, child.player);
+        return outlook.matching.total_after(step.box, step.to, step.player);
     }
 
     [[nodiscard]] NodeIndex find(const Step& step) {
-        bool flooded = false;
+        if (!exact_player_) return find_position(nodes_, field_, step.hash, step.player);
         return nodes_.find(step.hash, [&](NodeIndex i) {
-            if (!nodes_.has_boxes(i, [&](Square s) { return field_.has_box(s); })) return false;
-            if (nodes_[i].player == step.player) return true;
-            if (exact_player_) return false;
-            if (!flooded) field_.flood(step.player);
-            flooded = true;
-            return field_.reaches(nodes_[i].player);
+            return nodes_[i].player == step.player &&
+                   nodes_.has_boxes(i, [&](Square s) { return field_.has_box(s); });
         });
     }
 
@@ -338,51 +302,33 @@ private:
 
     // What is known when the search ends here, whatever the reason.
     Outcome end() {
-        Outcome outcome;
-        outcome.status = status_of(budget_.reason());
+        Outcome outcome = ended(budget_, generated_);
         outcome.lower_bound = bound_;
-        outcome.statistics.states = budget_.nodes();
-        outcome.statistics.generated = generated_;
-        outcome.statistics.peak_bytes = budget_.peak();
         outcome.statistics.more["stored"] = nodes_.size();
         outcome.statistics.more["outlooks"] = static_cast<double>(frozen_walls_.size());
         return outcome;
     }
 
-    void report() {
-        if (!request_.progress || budget_.nodes() % 16384 != 0) return;
-        Progress p;
-        p.engine = engine_;
-        p.activity = objective_ == Objective::any ? "pushing" : "proving the shortest plan";
-        p.states = budget_.nodes();
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
-        p.bound = bound_;
-        request_.progress(p);
-    }
-
     const board::Board& board_;
-    const Request& request_;
     Rules rules_;
-    std::string_view engine_;
     Objective objective_;
     bool exact_player_;
     int spares_;  // boxes that no goal waits for
     support::Budget budget_;
+    Reporter reporter_;
     analysis::FrozenWalls frozen_walls_;
     analysis::Outlook* outlook_;  // of the position at hand
     SquareSet lost_;
     board::Field field_;
     analysis::Freeze freeze_;
     analysis::Corrals corrals_;
-    std::optional<analysis::DeadGroups> groups_;
+    GroupTest groups_;
     NodeStore nodes_;
     BucketQueue queue_;
 
     // The position at hand.
     std::vector<Square> boxes_;
     std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
-    analysis::DeadGroups::Set box_set_;  // where there are groups to ask
     std::uint64_t hash_ = 0;             // of the boxes
     std::vector<Step> steps_;
     std::vector<Square> frozen_;  // working space

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/same_position.hpp"
+
 namespace pushwise::engine::distributed {
 namespace {
 
@@ -38,11 +40,10 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
       field_(board),
       freeze_(field_, lost_),
       corrals_(board, field_, lost_, spares_ > 0),
-      matching_(static_cast<int>(board.start().boxes.size()), distances_.goals()),
+      matching_(sides_, distances_, static_cast<int>(board.start().boxes.size())),
       nodes_(all_squares(board), board.squares(), static_cast<int>(board.start().boxes.size()),
              false, budget),
       boxes_(board.start().boxes),
-      state_of_(boxes_.size(), -1),
       box_at_(board.squares(), 0) {
     field_.put_all(boxes_);
 }
@@ -67,13 +68,7 @@ bool Positions::add(const Arrival& arrival) {
     std::uint64_t hash = 0;
     for (const Square s : arrival.boxes)
         hash ^= nodes_.box_key(s);
-    bool flooded = false;
-    const NodeIndex known = nodes_.find(hash, [&](NodeIndex i) {
-        if (!nodes_.has_boxes(i, [&](Square s) { return field_.has_box(s); })) return false;
-        if (!flooded) field_.flood(arrival.player);
-        flooded = true;
-        return field_.reaches(nodes_[i].player);
-    });
+    const NodeIndex known = core::find_position(nodes_, field_, hash, arrival.player);
     field_.take_all(arrival.boxes);
     field_.put_all(boxes_);
     if (known != kNoNode && nodes_[known].cost <= arrival.cost) return true;
@@ -121,15 +116,10 @@ void Positions::load(std::span<const Square> boxes) {
 
 // Brings the matching up to date with the boxes and returns the bound.
 std::int32_t Positions::match(Square player) {
-    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+    for (std::size_t i = 0; i < boxes_.size(); ++i)
         box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
-        const int state = sides_.state(boxes_[i], player);
-        if (state == state_of_[i]) continue;
-        state_of_[i] = state;
-        matching_.set_row(static_cast<int>(i), distances_.row(state));
-    }
-    matching_.solve();
-    return static_cast<std::int32_t>(std::min<std::int64_t>(matching_.total(), kNoCost / 2));
+    return static_cast<std::int32_t>(
+        std::min<std::int64_t>(matching_.match(boxes_, player), kNoCost / 2));
 }
 
 void Positions::collect_steps() {

@@ -9,11 +9,11 @@
 #include <span>
 #include <vector>
 
+#include "analysis/box_matching.hpp"
 #include "analysis/corral.hpp"
 #include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/freeze.hpp"
-#include "analysis/matching.hpp"
 #include "board/field.hpp"
 #include "engine/core/bucket_queue.hpp"
 #include "engine/core/node_store.hpp"
@@ -90,13 +90,12 @@ private:
     board::Field field_;
     analysis::Freeze freeze_;
     analysis::Corrals corrals_;
-    analysis::Matching matching_;
+    analysis::BoxMatching matching_;
     core::NodeStore nodes_;
     core::BucketQueue queue_;
     std::vector<std::uint16_t> parent_rank_;  // by node
 
     std::vector<board::Square> boxes_;
-    std::vector<int> state_of_;
     std::vector<std::uint16_t> box_at_;
     std::vector<Step> steps_;
     Arrival child_;
@@ -116,8 +115,7 @@ void Positions::expand(Give give) {
         field_.take(step.to);
         field_.put(from);
         if (dead) continue;
-        const auto rest =
-            matching_.total_with(step.box, distances_.row(sides_.state(step.to, from)));
+        const auto rest = matching_.total_after(step.box, step.to, from);
         if (rest >= analysis::Matching::kInfinite) continue;
         child_.boxes = boxes_;
         child_.boxes[step.box] = step.to;

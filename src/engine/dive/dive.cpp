@@ -11,6 +11,7 @@
 #include "board/field.hpp"
 #include "engine/dive/phases.hpp"
 #include "engine/dive/position_table.hpp"
+#include "engine/search_report.hpp"
 #include "engine/walker.hpp"
 #include "support/random.hpp"
 
@@ -47,8 +48,8 @@ class Search {
 public:
     Search(const board::Board& board, const Request& request)
         : board_(board),
-          request_(request),
           budget_(request.limits, request.stop),
+          reporter_(request, budget_, "dive", "packing"),
           nodes_(budget_),
           field_(board),
           sides_(board, board.start().player),
@@ -75,13 +76,14 @@ public:
     }
 
     Outcome run() {
-        if (!place_start()) return ended();
+        if (!place_start()) return ended(budget_, generated_);
         if (board_.is_solved(board_.start().boxes)) return solved(0);
         for (Index index = 0; index != kNone; index = pop()) {
             go_to(index);
-            if (!expand(index)) return found_ != kNone ? solved(found_) : ended();
+            if (!expand(index))
+                return found_ != kNone ? solved(found_) : ended(budget_, generated_);
         }
-        return ended();
+        return ended(budget_, generated_);
     }
 
 private:
@@ -192,7 +194,7 @@ private:
 
     bool enter(Index index) {
         if (!budget_.spend_node()) return false;
-        report();
+        reporter_.report({}, nodes_[current_].depth);
         nodes_[index].expanded = true;
         Frame frame;
         frame.node = index;
@@ -349,36 +351,15 @@ private:
             boxes.insert(board_.next(node.from, node.direction));
             player = node.from;
         }
-        Outcome outcome = ended();
+        Outcome outcome = ended(budget_, generated_);
         outcome.status = Status::solved;
         outcome.plan = std::move(plan);
         return outcome;
     }
 
-    Outcome ended() {
-        Outcome outcome;
-        outcome.status = status_of(budget_.reason());
-        outcome.statistics.states = budget_.nodes();
-        outcome.statistics.generated = generated_;
-        outcome.statistics.peak_bytes = budget_.peak();
-        return outcome;
-    }
-
-    void report() {
-        if (!request_.progress || budget_.nodes() % 4096 != 0) return;
-        Progress p;
-        p.engine = "dive";
-        p.activity = "packing";
-        p.states = budget_.nodes();
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
-        p.depth = nodes_[current_].depth;
-        request_.progress(p);
-    }
-
     const board::Board& board_;
-    const Request& request_;
     support::Budget budget_;
+    Reporter reporter_;
     PositionTable nodes_;
     board::Field field_;
     analysis::Sides sides_;

@@ -11,8 +11,8 @@
 #include <optional>
 #include <vector>
 
-#include "board/board.hpp"
 #include "board/bits.hpp"
+#include "board/board.hpp"
 
 namespace pushwise::engine::guided {
 

@@ -1,16 +1,17 @@
 #include "engine/pull/pull.hpp"
 
 #include <algorithm>
-#include <optional>
 
-#include "analysis/dead_groups.hpp"
+#include "analysis/box_matching.hpp"
 #include "analysis/distances.hpp"
-#include "analysis/matching.hpp"
 #include "analysis/sides.hpp"
 #include "board/field.hpp"
 #include "engine/core/bucket_queue.hpp"
+#include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
+#include "engine/core/same_position.hpp"
+#include "engine/search_report.hpp"
 
 namespace pushwise::engine::pull {
 namespace {
@@ -20,9 +21,6 @@ using board::Square;
 using core::kNoNode;
 using core::Node;
 using core::NodeIndex;
-
-// Triples are looked for when the search has cost about as much as finding them will.
-constexpr std::size_t kTriplesPerNode = 8;
 
 std::vector<Square> all_squares(const board::Board& board) {
     std::vector<Square> squares;
@@ -35,20 +33,17 @@ class PullSearch {
 public:
     PullSearch(const board::Board& board, const Request& request)
         : board_(board),
-          request_(request),
           budget_(request.limits, request.stop),
+          reporter_(request, budget_, "pull", "pulling boxes back to the start"),
           sides_(board, board.start().player),
           distances_(analysis::Distances::to_start(board, sides_)),
-          matching_(static_cast<int>(board.goals().size()), static_cast<int>(board.goals().size())),
-          state_of_(board.goals().size(), -1),
+          matching_(sides_, distances_, static_cast<int>(board.goals().size())),
+          groups_(board, analysis::DeadGroups::Search::pull, true, budget_),
           field_(board),
           nodes_(all_squares(board), board.squares(), static_cast<int>(board.goals().size()), false,
                  budget_),
           boxes_(board.goals()) {
         field_.put_all(boxes_);
-        if (analysis::DeadGroups::fits(board)) {
-            groups_.emplace(board, analysis::DeadGroups::Search::pull, budget_);
-        }
     }
 
     Outcome run() {
@@ -58,7 +53,7 @@ public:
             load(index);
             if (matching_.total() == 0 && is_start(index)) return solved(index);
             if (!budget_.spend_node() || !expand(index)) return end();
-            report();
+            reporter_.report({}, {});
         }
         Outcome outcome = end();
         if (budget_.reason() == support::StopReason::none) outcome.status = Status::unsolvable;
@@ -83,8 +78,8 @@ private:
             Node node;
             node.player = s;
             show(node);
-            field_.flood(s);
-            if (find(hash_) != kNoNode || !matching_.is_feasible()) continue;
+            const NodeIndex known = core::find_position(nodes_, field_, hash_, s);
+            if (known != kNoNode || !matching_.is_feasible()) continue;
             if (!add(node, hash_, matching_.total())) return false;
         }
         return true;
@@ -108,16 +103,10 @@ private:
     // Brings everything that follows from boxes_ and the node up to date.
     void show(const Node& node) {
         hash_ = 0;
-        box_set_ = {};
-        for (std::size_t i = 0; i < boxes_.size(); ++i) {
-            hash_ ^= nodes_.box_key(boxes_[i]);
-            if (groups_) box_set_.set(boxes_[i]);
-            const int state = sides_.state(boxes_[i], node.player);
-            if (state == state_of_[i]) continue;
-            state_of_[i] = state;
-            matching_.set_row(static_cast<int>(i), distances_.row(state));
-        }
-        matching_.solve();
+        for (const Square s : boxes_)
+            hash_ ^= nodes_.box_key(s);
+        groups_.show(boxes_);
+        matching_.match(boxes_, node.player);
     }
 
     // Pre: every box stands where a box starts.
@@ -128,10 +117,6 @@ private:
 
     // False when a limit was reached.
     bool expand(NodeIndex index) {
-        if (groups_ && groups_->triples_to_find() > 0 &&
-            budget_.nodes() >= groups_->triples_to_find() / kTriplesPerNode) {
-            groups_->find_triples();
-        }
         field_.flood(nodes_[index].player);
         collect_steps();
         for (const Step& step : steps_) {
@@ -162,19 +147,10 @@ private:
     // The field is as after the step. False when a limit was reached.
     bool try_step(NodeIndex parent, const Step& step) {
         ++generated_;
-        if (is_group_dead(step)) return true;
-        const auto left =
-            matching_.total_with(step.box, distances_.row(sides_.state(step.to, step.player)));
+        if (groups_.is_dead(step.from, step.to, step.player)) return true;
+        const auto left = matching_.total_after(step.box, step.to, step.player);
         if (left >= analysis::Matching::kInfinite) return true;
-        bool flooded = false;
-        const NodeIndex known = nodes_.find(step.hash, [&](NodeIndex i) {
-            if (!nodes_.has_boxes(i, [&](Square s) { return field_.has_box(s); })) return false;
-            if (nodes_[i].player == step.player) return true;
-            if (!flooded) field_.flood(step.player);
-            flooded = true;
-            return field_.reaches(nodes_[i].player);
-        });
-        if (known != kNoNode) return true;
+        if (core::find_position(nodes_, field_, step.hash, step.player) != kNoNode) return true;
         Node child;
         child.parent = parent;
         child.player = step.player;
@@ -182,21 +158,6 @@ private:
         const bool more = add(child, step.hash, left);
         boxes_[step.box] = step.from;
         return more;
-    }
-
-    // Pre: the last flood was from the player, the field holds the boxes.
-    [[nodiscard]] NodeIndex find(std::uint64_t hash) const {
-        return nodes_.find(hash, [&](NodeIndex i) { return field_.reaches(nodes_[i].player); });
-    }
-
-    [[nodiscard]] bool is_group_dead(const Step& step) {
-        if (!groups_) return false;
-        box_set_.reset(step.from);
-        box_set_.set(step.to);
-        const bool dead = groups_->match(box_set_, step.to, step.player);
-        box_set_.reset(step.to);
-        box_set_.set(step.from);
-        return dead;
     }
 
     // From the start on, the chain of pulls is a chain of pushes; each leaves the player where its
@@ -220,41 +181,24 @@ private:
     }
 
     Outcome end() {
-        Outcome outcome;
-        outcome.status = status_of(budget_.reason());
-        outcome.statistics.states = budget_.nodes();
-        outcome.statistics.generated = generated_;
-        outcome.statistics.peak_bytes = budget_.peak();
+        Outcome outcome = ended(budget_, generated_);
         outcome.statistics.more["stored"] = nodes_.size();
         return outcome;
     }
 
-    void report() {
-        if (!request_.progress || budget_.nodes() % 16384 != 0) return;
-        Progress p;
-        p.engine = "pull";
-        p.activity = "pulling boxes back to the start";
-        p.states = budget_.nodes();
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
-        request_.progress(p);
-    }
-
     const board::Board& board_;
-    const Request& request_;
     support::Budget budget_;
+    Reporter reporter_;
     analysis::Sides sides_;
     analysis::Distances distances_;
-    analysis::Matching matching_;
-    std::vector<int> state_of_;  // box -> the state whose row the matching holds; -1: none yet
-    std::optional<analysis::DeadGroups> groups_;
+    analysis::BoxMatching matching_;
+    core::GroupTest groups_;
     board::Field field_;
     core::NodeStore nodes_;
     core::BucketQueue queue_;
 
     // The position at hand.
     std::vector<Square> boxes_;
-    analysis::DeadGroups::Set box_set_;  // where there are groups to ask
     std::uint64_t hash_ = 0;
     std::vector<Step> steps_;
 

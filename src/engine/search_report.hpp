@@ -1,0 +1,51 @@
+// What every search says of itself, while it runs and when it ends.
+#pragma once
+
+#include "engine/engine.hpp"
+
+namespace pushwise::engine {
+
+// What is known when a search ends here, whatever the reason.
+[[nodiscard]] inline Outcome ended(const support::Budget& budget, std::uint64_t generated) {
+    Outcome outcome;
+    outcome.status = status_of(budget.reason());
+    outcome.statistics.states = budget.nodes();
+    outcome.statistics.generated = generated;
+    outcome.statistics.peak_bytes = budget.peak();
+    return outcome;
+}
+
+// Sends progress, ten times a second at most. Cheap enough to be called for every position.
+class Reporter {
+public:
+    // Keeps the references; `engine` and `activity` must outlive it.
+    Reporter(const Request& request, const support::Budget& budget, std::string_view engine,
+             std::string_view activity)
+        : request_(request), budget_(budget), engine_(engine), activity_(activity) {}
+
+    void report(std::optional<std::int64_t> bound, std::optional<std::int64_t> depth) {
+        if (!request_.progress || budget_.nodes() % kNodesPerLook != 0) return;
+        Progress p;
+        p.seconds = budget_.seconds();
+        if (p.seconds < next_) return;
+        next_ = p.seconds + 0.1;
+        p.engine = engine_;
+        p.activity = activity_;
+        p.states = budget_.nodes();
+        p.memory_bytes = budget_.claimed();
+        p.bound = bound;
+        p.depth = depth;
+        request_.progress(p);
+    }
+
+private:
+    static constexpr std::uint64_t kNodesPerLook = 1024;
+
+    const Request& request_;
+    const support::Budget& budget_;
+    std::string_view engine_;
+    std::string_view activity_;
+    double next_ = 0;
+};
+
+}  // namespace pushwise::engine
