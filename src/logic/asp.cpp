@@ -100,9 +100,9 @@ Result<Program> lines(const Task& task) {
     });
 }
 
-// Can the grounder list every position? table.lp tells how it does, and why 30 squares.
+// Can the grounder list every position? table.lp tells how it does, and why 31 squares.
 bool fits_table(const Task& task) {
-    constexpr int kBits = 30;
+    constexpr int kBits = 31;
     return !has_surplus_boxes(task.board) && task.lone_box.live_squares() <= kBits;
 }
 
@@ -117,7 +117,7 @@ Result<Program> own(const Task& task) {
         return refuse("engine 'asp' has no rule '" + task.switches + "'; choose table or solver");
     }
     if (task.switches == "table" && !fits_table(task)) {
-        return refuse("a table needs as many boxes as goals and at most 30 live squares");
+        return refuse("a table needs as many boxes as goals and at most 31 live squares");
     }
     const bool table = task.switches == "table" || (task.switches.empty() && is_small(task));
     Program program;

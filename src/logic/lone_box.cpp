@@ -69,7 +69,10 @@ std::optional<int> assign(const std::vector<std::vector<int>>& cost) {
 }  // namespace
 
 LoneBox::LoneBox(const board::Board& board)
-    : board_(board), nearest_(board.squares(), kNever), lines_(lines_to_goals()) {
+    : board_(board),
+      nearest_(board.squares(), kNever),
+      lines_(lines_to_goals()),
+      comes_(within_reach()) {
     for (const Square goal : board.goals()) {
         pushes_.push_back(pushes_to(goal));
         for (int s = 0; s < board.squares(); ++s) {
@@ -118,8 +121,10 @@ std::vector<int> LoneBox::lines_to_goals() const {
 }
 
 int LoneBox::live_squares() const {
-    return static_cast<int>(
-        std::count_if(nearest_.begin(), nearest_.end(), [](int k) { return k != kNever; }));
+    int count = 0;
+    for (int s = 0; s < board_.squares(); ++s)
+        count += is_live(static_cast<Square>(s)) ? 1 : 0;
+    return count;
 }
 
 double LoneBox::placements() const {
@@ -128,6 +133,24 @@ double LoneBox::placements() const {
     for (int i = 0; i < static_cast<int>(board_.start().boxes.size()); ++i)
         ways *= static_cast<double>(squares - i) / (i + 1);
     return ways;
+}
+
+// Pushes each box forwards.
+std::vector<char> LoneBox::within_reach() const {
+    std::vector<char> comes(board_.squares(), 0);
+    std::vector<Square> queue = board_.start().boxes;
+    for (const Square box : queue)
+        comes[box] = 1;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+        for (const Direction d : board::kAllDirections) {
+            const Square to = board_.next(queue[i], d);
+            if (to == kNoSquare || comes[to] != 0) continue;
+            if (board_.next(queue[i], opposite(d)) == kNoSquare) continue;
+            comes[to] = 1;
+            queue.push_back(to);
+        }
+    }
+    return comes;
 }
 
 std::vector<Crowd> LoneBox::blocks() const {
@@ -158,7 +181,7 @@ std::vector<Crowd> LoneBox::areas() const {
     std::vector<std::vector<int>> leads_to(board_.squares());
     for (int s = 0; s < board_.squares(); ++s) {
         for (int g = 0; g < goals; ++g) {
-            if (pushes_[g][s] != kNever) leads_to[s].push_back(g);
+            if (is_live(s) && pushes_[g][s] != kNever) leads_to[s].push_back(g);
         }
     }
     std::vector<Crowd> found;

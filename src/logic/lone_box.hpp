@@ -29,10 +29,13 @@ public:
 
     // Pushes from `s` to goal number `goal` (of board.goals()), kNever when there is no way.
     [[nodiscard]] int pushes(board::Square s, int goal) const { return pushes_[goal][s]; }
-    // Pushes, and lines, to the nearest goal; kNever on dead squares.
+    // Pushes, and lines, to the nearest goal; kNever when there is no way to any.
     [[nodiscard]] int pushes(board::Square s) const { return nearest_[s]; }
     [[nodiscard]] int lines(board::Square s) const { return lines_[s]; }
-    [[nodiscard]] bool is_live(board::Square s) const { return nearest_[s] != kNever; }
+    // Can a box get here from where the boxes are, and from here to a goal?
+    [[nodiscard]] bool is_live(board::Square s) const {
+        return nearest_[s] != kNever && comes_[s] != 0;
+    }
 
     [[nodiscard]] int live_squares() const;
     // In how many ways the boxes can stand on the live squares.
@@ -54,11 +57,13 @@ public:
 private:
     [[nodiscard]] std::vector<int> pushes_to(board::Square goal) const;
     [[nodiscard]] std::vector<int> lines_to_goals() const;
+    [[nodiscard]] std::vector<char> within_reach() const;
 
     const board::Board& board_;
     std::vector<std::vector<int>> pushes_;  // by goal, then square
     std::vector<int> nearest_;
     std::vector<int> lines_;
+    std::vector<char> comes_;  // by square: can one of the boxes be pushed here?
 };
 
 }  // namespace pushwise::logic
