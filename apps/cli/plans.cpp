@@ -129,6 +129,12 @@ Plans from_lurd(const std::vector<std::string>& lines, std::size_t levels) {
     return found;
 }
 
+// Is there a name before a parenthesis? In LURD only directions and counts can be: 3r2(uL).
+bool has_atoms(const std::string& text) {
+    static const std::regex name("[A-Za-z_]*[^0-9uldrULDR\\W][A-Za-z_]*\\(");
+    return std::regex_search(text, name);
+}
+
 // Atoms stand under the heading that `solve --format atoms` gives each level; without one, as
 // clingo prints them, they are for a lone level.
 Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>& levels) {
@@ -189,7 +195,7 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
     if (text.find('#') != std::string::npos || text.find('<') != std::string::npos) {
         return from_level_file(read_levels(text, plan_file), levels);
     }
-    if (text.find('(') != std::string::npos) return from_atoms(lines, levels.levels());
+    if (has_atoms(text)) return from_atoms(lines, levels.levels());
     return from_lurd(lines, levels.levels().size());
 }
 
