@@ -19,16 +19,14 @@ namespace {
 struct Contestant {
     std::unique_ptr<Engine> engine;
     std::uint64_t slice;  // looks at the clock before the next one's turn
-    std::uint64_t seed;   // added to the seed asked for
 };
 
 std::vector<Contestant> contestants() {
     std::vector<Contestant> list;
-    list.push_back({std::make_unique<best_first::BestFirst>(), 32, 0});
-    list.push_back({std::make_unique<guided::Guided>(), 8, 0});
-    list.push_back({std::make_unique<dive::Dive>(), 4, 0});
-    list.push_back({std::make_unique<pull::Pull>(), 64, 0});
-    list.push_back({std::make_unique<dive::Dive>(), 4, 1});
+    list.push_back({std::make_unique<best_first::BestFirst>(), 32});
+    list.push_back({std::make_unique<guided::Guided>(), 8});
+    list.push_back({std::make_unique<dive::Dive>(), 4});
+    list.push_back({std::make_unique<pull::Pull>(), 64});
     return list;
 }
 
@@ -82,7 +80,6 @@ private:
         request.objective = Objective::any;
         request.stop = stops_[i];
         request.threads = 1;
-        request.seed = request_.seed + contestants_[i].seed;
         request.limits.seconds = std::max(0.0, budget_.seconds_left());
         request.limits.memory_bytes /= contestants_.size();
         if (request.limits.nodes != support::Limits{}.nodes) {
