@@ -17,6 +17,7 @@ output::ResultLine result_of(const std::string& file, std::size_t number, const 
     line.states = static_cast<std::int64_t>(answer.states);
     line.peak_mib = answer.peak_mib;
     line.lower_bound = answer.lower_bound;
+    if (!answer.statistics.empty()) line.statistics = answer.statistics;
     if (answer.status != Status::solved) return line;
     line.solution = answer.solution;
     line.moves = answer.metrics.moves;

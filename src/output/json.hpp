@@ -2,10 +2,12 @@
 //
 // Everything the program says to other programs is such a line, so keys keep the order they were
 // set in and text that is not UTF-8 is repaired rather than refused. The JSON library stays in
-// json.cpp. Not for nested data: members are scalars and lists of words, which is all a line needs.
+// json.cpp. Not for nested data: members are scalars, lists of words and figures by name, which is
+// all a line needs.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,8 +17,9 @@
 
 namespace pushwise::output {
 
-using JsonValue =
-    std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, std::vector<std::string>>;
+using Figures = std::map<std::string, double>;
+using JsonValue = std::variant<std::nullptr_t, bool, std::int64_t, double, std::string,
+                               std::vector<std::string>, Figures>;
 
 class JsonObject {
 public:

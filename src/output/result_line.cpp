@@ -32,6 +32,7 @@ JsonObject to_object(const ResultLine& line) {
     object.set_optional("error", line.error);
     object.set_optional("note", line.note);
     object.set_optional("same_as", line.same_as);
+    object.set_optional("statistics", line.statistics);
     return object;
 }
 
@@ -61,6 +62,7 @@ std::optional<ResultLine> result_line_of(const JsonObject& object) {
     line.error = object.find<std::string>("error");
     line.note = object.find<std::string>("note");
     line.same_as = object.find<std::string>("same_as");
+    line.statistics = object.find<Figures>("statistics");
     return line;
 }
 

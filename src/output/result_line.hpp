@@ -31,6 +31,7 @@ struct ResultLine {
     std::optional<std::string> error;    // with "invalid" and "internal": what is wrong
     std::optional<std::string> note;     // one sentence of the engine for people
     std::optional<std::string> same_as;  // "file:level" whose plan was carried over
+    std::optional<Figures> statistics;   // the engine's own figures, by name
 };
 
 // One line of JSON without a line end.
