@@ -20,6 +20,12 @@ bool is_plain_file(const std::string& path) {
     return lstat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
 }
 
+// A device, a pipe or a link is written to; only what is no file, or a plain one, may be replaced.
+bool may_be_replaced(const std::string& path) {
+    struct stat info {};
+    return lstat(path.c_str(), &info) != 0 || S_ISREG(info.st_mode);
+}
+
 bool is_final(const std::string& status) {
     return status != name(Status::interrupted) && status != name(Status::invalid) &&
            status != name(Status::internal);
@@ -28,10 +34,12 @@ bool is_final(const std::string& status) {
 }  // namespace
 
 bool replace_file(const std::string& path, std::string_view text) {
-    const std::string fresh = path + ".new";
+    const bool replace = may_be_replaced(path);
+    const std::string fresh = replace ? path + ".new" : path;
     const int fd = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0) return false;
     Sink sink(fd, fresh);
+    if (!replace) return sink.write(text);
     if (sink.write(text) && std::rename(fresh.c_str(), path.c_str()) == 0) return true;
     const int error = errno;
     unlink(fresh.c_str());

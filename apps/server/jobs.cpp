@@ -63,8 +63,7 @@ public:
         if (has_new_place()) {
             told_place_ = jobs_.place(*job_);
             last_event_ = now;
-            return spoken(
-                event("queued", {{"place", told_place_}, {"waiting", jobs_.queue_.size()}}));
+            return spoken(event("queued", {{"place", told_place_}, {"waiting", jobs_.waiting()}}));
         }
         if (has_new_report()) {
             told_reports_ = job_->reports;
@@ -165,6 +164,10 @@ int Jobs::place(const Job& job) const {
     return std::max(0, static_cast<int>(at - queue_.begin()) + 1 - idle);
 }
 
+int Jobs::waiting() const {
+    return std::max(0, static_cast<int>(queue_.size()) - (limits_.running - running_));
+}
+
 std::optional<bool> Jobs::stop(const std::string& id) {
     const std::lock_guard lock(mutex_);
     const auto found = jobs_.find(id);
@@ -203,7 +206,8 @@ std::shared_ptr<EventSource> Jobs::listen(const std::string& id) {
 
 Jobs::Counts Jobs::counts() const {
     const std::lock_guard lock(mutex_);
-    return {running_, static_cast<int>(queue_.size())};
+    const int jobs = running_ + static_cast<int>(queue_.size());
+    return {jobs - waiting(), waiting()};
 }
 
 void Jobs::report(Job& job, const Progress& progress) {

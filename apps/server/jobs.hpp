@@ -92,7 +92,9 @@ private:
     void finish(const JobPtr& job, Answer answer);  // REQUIRES mutex_
     void stop_job(const JobPtr& job);               // REQUIRES mutex_; pre: it has not ended
     [[nodiscard]] int place(const Job& job) const;  // REQUIRES mutex_
-    [[nodiscard]] std::string new_id();             // REQUIRES mutex_
+    // How many must wait for another to end; one that an idle thread is about to take does not.
+    [[nodiscard]] int waiting() const;   // REQUIRES mutex_
+    [[nodiscard]] std::string new_id();  // REQUIRES mutex_
 
     const JobLimits limits_;
     mutable std::mutex mutex_;
