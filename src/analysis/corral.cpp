@@ -1,6 +1,7 @@
 #include "analysis/corral.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace pushwise::analysis {
 
@@ -17,6 +18,13 @@ Corrals::Corrals(const board::Board& board, const board::Field& field, const boa
       fence_mark_(area_mark_) {}
 
 bool Corrals::find(std::span<const Square> boxes) {
+    all_boxes_ = boxes.size() >= board_.goals().size();
+    // A position has fewer areas than squares; begin anew before the numbers run out.
+    if (stamp_ > std::numeric_limits<std::uint32_t>::max() - area_mark_.size()) {
+        std::fill(area_mark_.begin(), area_mark_.end(), 0);
+        std::fill(fence_mark_.begin(), fence_mark_.end(), 0);
+        stamp_ = 0;
+    }
     first_stamp_ = stamp_ + 1;
     bool found = false;
     for (const Square box : boxes) {
@@ -123,7 +131,8 @@ bool Corrals::is_unfinished() const noexcept {
         std::any_of(fence_.begin(), fence_.end(), [&](Square s) { return !board_.is_goal(s); })) {
         return true;
     }
-    return std::any_of(area_.begin(), area_.end(), [&](Square s) { return board_.is_goal(s); });
+    return all_boxes_ &&
+           std::any_of(area_.begin(), area_.end(), [&](Square s) { return board_.is_goal(s); });
 }
 
 }  // namespace pushwise::analysis

@@ -39,7 +39,8 @@ public:
             bool spares);
 
     // Looks for the corral with the fewest pushes. Pre: `boxes` are those of the field and its last
-    // flood was from the player. False when no corral restricts the choice.
+    // flood was from the player. False when no corral restricts the choice. Boxes may have been
+    // left out of the position; then an empty goal inside may be theirs and forces nothing.
     [[nodiscard]] bool find(std::span<const board::Square> boxes);
 
     // After a yes:
@@ -63,6 +64,7 @@ private:
     const board::Field& field_;
     const board::SquareSet& lost_;
     bool spares_;
+    bool all_boxes_ = true;  // are there enough boxes at hand to fill every goal?
 
     // Squares carry the number of the corral they belong to, so that nothing has to be cleared.
     std::vector<std::uint32_t> area_mark_;

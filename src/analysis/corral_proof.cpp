@@ -35,7 +35,10 @@ CorralProof::CorralProof(const board::Board& board, const SquareSet& lost, DeadP
       area_mark_(board.squares() + 1, 0) {}
 
 bool CorralProof::is_lost(const board::Field& field, std::span<const Square> boxes, Square player) {
-    ++stamp_;
+    if (++stamp_ == 0) {
+        std::fill(area_mark_.begin(), area_mark_.end(), 0);
+        stamp_ = 1;
+    }
     for (const Square box : boxes) {
         for (const Direction d : kAllDirections) {
             const Square seed = field.next(box, d);

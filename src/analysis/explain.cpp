@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "analysis/corral.hpp"
 #include "analysis/dead_groups.hpp"
@@ -138,6 +139,10 @@ private:
         if (!corrals.find(boxes_) || !corrals.pushes().empty()) return std::nullopt;
         Witness witness{Loss::corral, {corrals.boxes().begin(), corrals.boxes().end()}, {}, {}};
         std::sort(witness.boxes.begin(), witness.boxes.end());
+        // Where all these boxes are on goals, the empty goals behind them are the reason.
+        std::copy_if(board_.goals().begin(), board_.goals().end(),
+                     std::back_inserter(witness.squares),
+                     [&](Square s) { return field_.is_free(s) && !field_.reaches(s); });
         witness.sentence =
             "The player can no longer open the area behind these boxes, and it is not finished.";
         return witness;

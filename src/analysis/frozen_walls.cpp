@@ -10,8 +10,8 @@ namespace {
 using board::Square;
 
 constexpr std::size_t kMostOutlooks = 8192;
-// Distance figures that may be computed in all: a few seconds' worth.
-constexpr std::size_t kMostFigures = 400'000'000;
+// Distance tables that may be computed in all: a few seconds' worth.
+constexpr std::size_t kMostBytes = 400'000'000;
 
 }  // namespace
 
@@ -26,8 +26,8 @@ Outlook::Outlook(const board::Board& walled, std::vector<Square> frozen_boxes, S
 FrozenWalls::FrozenWalls(const board::Board& board, Measure measure, support::Budget& budget)
     : board_(board), measure_(measure), budget_(budget) {
     add(board, board.start().player);
-    const std::size_t figures = outlooks_.front()->distances.bytes() + 1;
-    most_ = std::clamp<std::size_t>(kMostFigures / figures, 1, kMostOutlooks);
+    const std::size_t bytes = outlooks_.front()->distances.bytes() + 1;
+    most_ = std::clamp<std::size_t>(kMostBytes / bytes, 1, kMostOutlooks);
     slots_.assign(2 * most_, 0);
 }
 

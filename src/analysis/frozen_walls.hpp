@@ -46,7 +46,7 @@ public:
     FrozenWalls& operator=(const FrozenWalls&) = delete;
 
     // The outlook for these frozen boxes (in any order, repetition allowed). Index 0 when so many
-    // sets are known already that another one is not worth its time.
+    // sets are known already that another one is not worth its time; any subset's outlook will do.
     [[nodiscard]] Index find(std::span<const board::Square> frozen, board::Square player);
     [[nodiscard]] Outlook& operator[](Index i) noexcept { return *outlooks_[i]; }
     [[nodiscard]] std::size_t size() const noexcept { return outlooks_.size(); }

@@ -47,6 +47,16 @@ void shorten(const board::Board& board, const engine::Request& request, double s
         improve::shorten(board, *outcome.plan, shortening_positions(*outcome.plan), budget);
 }
 
+// What the objective counts first.
+auto first_figure(const Metrics& metrics, engine::Objective objective) {
+    switch (objective) {
+        case engine::Objective::moves:
+        case engine::Objective::moves_pushes: return metrics.moves;
+        case engine::Objective::lines: return metrics.lines;
+        default: return metrics.pushes;
+    }
+}
+
 // Replays the plan; an engine whose plan does not hold is answered with Status::internal.
 void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answer& answer) {
     const std::string lurd = outcome.plan ? plan::to_lurd(*outcome.plan) : std::string();
@@ -60,7 +70,16 @@ void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answ
     }
     answer.solution = lurd;
     answer.metrics = api::to_public(plan::metrics(*outcome.plan));
-    if (outcome.proved) answer.optimal = engine::name(*outcome.proved);
+    if (!outcome.proved) return;
+    answer.optimal = engine::name(*outcome.proved);
+    const auto first = static_cast<std::int64_t>(first_figure(answer.metrics, *outcome.proved));
+    if (outcome.lower_bound && *outcome.lower_bound != first) {
+        answer = {};
+        answer.status = Status::internal;
+        answer.note = "engine '" + std::string(outcome.engine) + "' proved a bound of " +
+                      std::to_string(*outcome.lower_bound) + " and gave a plan of " +
+                      std::to_string(first) + "; please report this level";
+    }
 }
 
 std::string names_of(const std::vector<engine::Objective>& objectives) {
@@ -147,7 +166,7 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    if (options.engine == "auto") shorten(board, request, options.seconds - seconds(), outcome);
+    if (engine.info().name == "auto") shorten(board, request, options.seconds - seconds(), outcome);
 
     answer.status = api::to_public(outcome.status);
     answer.engine = outcome.engine.empty() ? engine.info().name : outcome.engine;

@@ -43,7 +43,7 @@ enum class Status : std::uint8_t {
 };
 
 [[nodiscard]] std::string_view name(Status status) noexcept;
-[[nodiscard]] Status status_of(support::StopReason reason) noexcept;  // Pre: reason is not none
+[[nodiscard]] Status status_of(support::StopReason reason) noexcept;  // none: exhausted
 
 // What a search is doing right now. Sent a few times a second at most, from the searching thread.
 struct Progress {

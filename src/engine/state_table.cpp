@@ -33,6 +33,10 @@ StateTable::Inserted StateTable::insert(std::span<const board::Square> state) {
     if (std::size_t{size_} * 2 >= slots_.size() && !grow_index()) return {kFull, false};
     const std::size_t slot = slot_of(state);
     if (slots_[slot] != kFull) return {slots_[slot], false};
+    if (size_ == kFull) {
+        budget_.run_out_of_room();
+        return {kFull, false};
+    }
     if (size_ == blocks_.size() * states_per_block_ && !add_block()) return {kFull, false};
     slots_[slot] = size_++;
     std::copy(state.begin(), state.end(),

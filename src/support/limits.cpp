@@ -6,6 +6,7 @@ namespace pushwise::support {
 
 bool Budget::look_at_clock() noexcept {
     countdown_ = kNodesPerLook;
+    work_ = kWorkPerLook;
     stop_.wait_for_turn();
     if (reason_ != StopReason::none) return false;
     if (stop_.stop_requested()) return end(StopReason::interrupted);

@@ -69,11 +69,19 @@ public:
         return --countdown_ > 0 || look_at_clock();
     }
 
+    // Counts work inside one expanded state, in units of about a nanosecond: on huge boards a
+    // single one can take long. Ordinary levels never come to a look at the clock this way.
+    [[nodiscard]] bool spend_work(std::int64_t units) noexcept {
+        return (work_ -= units) > 0 || look_at_clock();
+    }
+
     // For loops that expand nothing: looks at the clock and the stop flag now.
     [[nodiscard]] bool look_at_clock() noexcept;
 
     // Asks for `bytes` more; false (and reason() == memory) when they do not fit.
     [[nodiscard]] bool claim(std::size_t bytes) noexcept;
+    // For tables that have run out of numbers: as if the memory limit had been reached.
+    bool run_out_of_room() noexcept { return end(StopReason::memory); }
     void release(std::size_t bytes) noexcept { claimed_ -= bytes; }
 
     [[nodiscard]] StopReason reason() const noexcept { return reason_; }
@@ -92,6 +100,7 @@ public:
 
 private:
     static constexpr int kNodesPerLook = 256;
+    static constexpr std::int64_t kWorkPerLook = std::int64_t{1} << 26;
 
     bool end(StopReason reason) noexcept {
         reason_ = reason;
@@ -105,6 +114,7 @@ private:
     std::size_t claimed_ = 0;
     std::size_t peak_ = 0;
     int countdown_ = kNodesPerLook;
+    std::int64_t work_ = kWorkPerLook;
     StopReason reason_ = StopReason::none;
 };
 

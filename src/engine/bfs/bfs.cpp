@@ -154,6 +154,7 @@ private:
 
     // Files a state under its cost unless it is known at this cost or less. False at a limit.
     bool add(Index parent, const std::vector<Square>& boxes, Square player, Edge edge, Cost cost) {
+        if (!budget_.spend_work(board_.squares())) return false;
         std::vector<Square> key = boxes;
         key.push_back(by_steps_ ? player : region_name(boxes, player));
         const auto [index, is_new] = table_.insert(key);

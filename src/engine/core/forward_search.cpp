@@ -66,7 +66,8 @@ public:
           nodes_(squares_for_boxes(board, lost_), board.squares(),
                  static_cast<int>(board.start().boxes.size()), exact_player_, budget_),
           boxes_(board.start().boxes),
-          box_at_(board.squares(), 0) {
+          box_at_(board.squares(), 0),
+          work_per_child_(static_cast<std::int64_t>(boxes_.size() * boxes_.size())) {
         field_.put_all(boxes_);
     }
 
@@ -215,6 +216,7 @@ private:
     // The field is as after the step. False when a limit was reached.
     bool try_step(NodeIndex parent, const Step& step) {
         ++generated_;
+        if (!budget_.spend_work(work_per_child_)) return false;
         Node child;
         child.parent = parent;
         child.cost = nodes_[parent].cost + step.cost;
@@ -223,7 +225,7 @@ private:
         child.outlook = nodes_[parent].outlook;
         if (rules_.freeze && freeze_.is_frozen(step.to)) {
             if (frozen_to_death()) return true;
-            if (rules_.frozen_walls) child.outlook = outlook_after_freezing(step.player);
+            if (rules_.frozen_walls) child.outlook = outlook_after_freezing(parent, step.player);
         }
         if (groups_.is_dead(step.from, step.to, step.player)) return true;
         const NodeIndex known = find(step);
@@ -249,10 +251,11 @@ private:
                              [&](Square s) { return !board_.is_goal(s); }) > spares_;
     }
 
-    analysis::FrozenWalls::Index outlook_after_freezing(Square player) {
+    analysis::FrozenWalls::Index outlook_after_freezing(NodeIndex parent, Square player) {
         frozen_.assign(outlook_->frozen.begin(), outlook_->frozen.end());
         frozen_.insert(frozen_.end(), freeze_.group().begin(), freeze_.group().end());
-        return frozen_walls_.find(frozen_, player);
+        const auto found = frozen_walls_.find(frozen_, player);
+        return found != 0 ? found : nodes_[parent].outlook;  // fewer walls than there are: sound
     }
 
     // The bound for a child; boxes_ are its boxes.
@@ -331,7 +334,8 @@ private:
     std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
     std::uint64_t hash_ = 0;             // of the boxes
     std::vector<Step> steps_;
-    std::vector<Square> frozen_;  // working space
+    std::vector<Square> frozen_;   // working space
+    std::int64_t work_per_child_;  // for the matching, which is most of it on huge boards
 
     std::int32_t bound_ = 0;  // no plan is cheaper
     std::uint64_t generated_ = 0;

@@ -1,4 +1,5 @@
-// Forward search: A* over pushes, with everything analysis/ can prove about a position.
+// Forward search: A* over pushes, or greedy where any plan will do, with everything analysis/ can
+// prove about a position.
 //
 // One search serves all objectives; they differ in what an edge is and costs, and in which pruning
 // is sound for them:
@@ -10,8 +11,9 @@
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances. It never
 // overestimates and drops by at most an edge's cost (it is consistent), so the first solved
-// position taken from the queue is optimal and no position is expanded twice. An empty queue proves
-// that there is no plan.
+// position taken from the queue is optimal and no position is expanded twice. (Where the table of
+// frozen sets is full a position may be met again with other walls; a cheaper way to it is then
+// followed again.) An empty queue proves that there is no plan.
 //
 // Where any plan will do the search is greedy: it takes the position with the least bound, however
 // it got there, and looks at each position once.

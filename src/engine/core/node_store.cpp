@@ -69,7 +69,10 @@ NodeIndex NodeStore::replace(NodeIndex old, const Node& node, std::span<const bo
 }
 
 NodeIndex NodeStore::append(const Node& node, std::span<const board::Square> boxes) {
-    if (size_ == kNoNode - 1) return kNoNode;
+    if (size_ == kNoNode - 1) {
+        budget_.run_out_of_room();
+        return kNoNode;
+    }
     if (size_ == blocks_.size() * nodes_per_block_) {
         const std::size_t bytes = nodes_per_block_ * stride_;
         if (!budget_.claim(bytes)) return kNoNode;

@@ -1,6 +1,7 @@
 #include "engine/portfolio/auto.hpp"
 
 #include <algorithm>
+#include <new>
 #include <thread>
 
 #include "engine/astar/astar.hpp"
@@ -93,10 +94,21 @@ private:
             };
         }
         const bool starts = !stops_[i].stop_requested() && !request_.stop.stop_requested();
-        if (starts) outcomes_[i] = contestants_[i].engine->solve(board_, request);
+        if (starts) outcomes_[i] = solve(*contestants_[i].engine, request);
         const Status status = outcomes_[i].status;
         if (starts && (status == Status::solved || status == Status::unsolvable)) end_all();
         turns_.leave(i);
+    }
+
+    // An exception must not leave a thread; where memory runs out in earnest, one search ends.
+    [[nodiscard]] Outcome solve(const Engine& engine, const Request& request) const {
+        try {
+            return engine.solve(board_, request);
+        } catch (const std::bad_alloc&) {
+            Outcome outcome;
+            outcome.status = Status::memory;
+            return outcome;
+        }
     }
 
     Outcome judge() {
@@ -110,7 +122,9 @@ private:
             // none.
             const Outcome& o = outcomes_[i];
             const bool better = o.status == Status::solved && outcome.status != Status::solved;
-            if (better || (o.status == Status::unsolvable && !has(Status::solved))) {
+            const bool first_claim = o.status == Status::unsolvable && !has(Status::solved) &&
+                                     outcome.status != Status::unsolvable;
+            if (better || first_claim) {
                 outcome = o;
                 outcome.engine = contestants_[i].engine->info().name;
             }

@@ -47,7 +47,7 @@ public:
     }
 
     Outcome run() {
-        if (!add_ends()) return end();
+        if (!budget_.claim(distances_.bytes()) || !add_ends()) return end();
         while (!queue_.empty()) {
             const NodeIndex index = queue_.pop(nodes_);
             load(index);
@@ -72,15 +72,17 @@ private:
 
     // The solved positions: a box on every goal, the player in any part of the rest.
     bool add_ends() {
+        board::SquareSet seen(board_.squares());
         for (int i = 0; i < board_.squares(); ++i) {
             const auto s = static_cast<Square>(i);
-            if (!field_.is_free(s)) continue;
+            if (!field_.is_free(s) || seen.contains(s)) continue;
+            field_.flood(s);
+            for (const Square reached : field_.reached())
+                seen.insert(reached);
             Node node;
             node.player = s;
             show(node);
-            const NodeIndex known = core::find_position(nodes_, field_, hash_, s);
-            if (known != kNoNode || !matching_.is_feasible()) continue;
-            if (!add(node, hash_, matching_.total())) return false;
+            if (matching_.is_feasible() && !add(node, hash_, matching_.total())) return false;
         }
         return true;
     }
@@ -147,6 +149,9 @@ private:
     // The field is as after the step. False when a limit was reached.
     bool try_step(NodeIndex parent, const Step& step) {
         ++generated_;
+        if (!budget_.spend_work(static_cast<std::int64_t>(boxes_.size() * boxes_.size()))) {
+            return false;
+        }
         if (groups_.is_dead(step.from, step.to, step.player)) return true;
         const auto left = matching_.total_after(step.box, step.to, step.player);
         if (left >= analysis::Matching::kInfinite) return true;

@@ -32,7 +32,7 @@ TEST(ResultLine, HasAllKeysInOrder) {
         R"({"file":"a.xsb","level":3,"title":"Two \"words\"","status":"solved","solution":"rR",)"
         R"("moves":2,"pushes":1,"lines":1,"optimal":"pushes","lower_bound":null,"engine":"bfs",)"
         R"("seconds":0.012346,"states":5120,"peak_mib":14.2,"error":null,"note":null,)"
-        R"("same_as":null})");
+        R"("same_as":null,"statistics":null})");
 }
 
 TEST(ResultLine, SurvivesTheWayThroughJson) {
