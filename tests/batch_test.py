@@ -85,6 +85,40 @@ class BatchTest(unittest.TestCase):
         self.assertEqual([(line["file"], line["status"]) for line in self.lines()],
                          [("easy.xsb", "solved"), ("hard.xsb", "timeout"), ("never.xsb", "solved")])
 
+    def test_output_over_an_input_is_refused(self):
+        easy = self.write("easy.xsb", EASY)
+        (self.path / "link.xsb").hardlink_to(self.path / easy)
+        for output in (easy, "./easy.xsb", "link.xsb"):
+            for more in ([], ["--resume"]):
+                self.assertEqual(self.run_it("--output", output, *more, easy).returncode, 2)
+        self.assertEqual((self.path / easy).read_text(), EASY)
+
+    def test_resume_leaves_other_files_alone(self):
+        easy = self.write("easy.xsb", EASY)
+        for text in ("dear diary\n", "dear diary", '{"a":1}\n'):
+            self.write("notes.txt", text)
+            self.assertEqual(self.run_it("--output", "notes.txt", "--resume", easy).returncode, 3)
+            self.assertEqual((self.path / "notes.txt").read_text(), text)
+
+    def test_resume_does_again_what_is_not_proved(self):
+        files = self.easy_files(2)
+        resume = ["--output", "run.jsonl", "--resume"]
+        self.run_it("--output", "run.jsonl", *files)
+        before = self.lines()
+        self.run_it("--optimal", "pushes", *resume, files[0])
+        self.assertEqual(self.lines()[0], before[0])  # bfs always proves fewest pushes
+        for line in before:
+            line["optimal"] = None
+        self.write("run.jsonl", "".join(json.dumps(line) + "\n" for line in before))
+        self.run_it("--optimal", "pushes", *resume, files[1])
+        self.assertEqual([line["optimal"] for line in self.lines()], [None, "pushes"])
+        self.assertEqual([line["file"] for line in self.lines()], files)
+
+    def test_standard_input_is_never_resumed(self):
+        for level, plan in ((EASY, "RR"), (TURNED, "DD")):
+            self.run_it("--output", "run.jsonl", "--resume", "-", input=level)
+            self.assertEqual([line["solution"] for line in self.lines()], [plan])
+
     def test_order_is_that_of_the_input_whatever_the_threads(self):
         files = self.easy_files(30)
         files[0] = self.write("slow.xsb", HARD)

@@ -99,6 +99,12 @@ Exit load_sets(const Options& options, std::vector<BenchSet>& sets) {
         std::optional<BenchSet> set =
             load_set(path, options.from, options.levels, options.measure.common);
         if (!set) return Exit::input;
+        for (const BenchLevel& level : set->levels) {
+            if (!is_among(options.measure.output, {level.file})) continue;
+            complain("--output " + options.measure.output +
+                     " would overwrite a file that is to be read");
+            return Exit::usage;
+        }
         const bool taken = std::any_of(sets.begin(), sets.end(), [&](const BenchSet& other) {
             return other.name == set->name;
         });

@@ -101,13 +101,17 @@ private:
             for (const bench::Record& record : earlier.records)
                 stored_.emplace(bench::key(record), record);
         }
-        const auto key_of = [](std::string_view line, const output::ResultLine&) {
+        ResultFile::Reading reading;
+        reading.key = [](std::string_view line, const output::ResultLine&) {
             return bench::key(*bench::parse_record(line));
         };
-        file_ = ResultFile::open(options_.output, options_.resume, problem, key_of);
+        reading.is_header = [](std::string_view line) {
+            return bench::parse_run(line, "").facts.has_value();
+        };
+        Exit failure = Exit::ok;
+        file_ = ResultFile::open(options_.output, options_.resume, failure, reading);
         if (!file_) {
-            complain("cannot write " + options_.output + ": " + problem);
-            status_.add(Exit::output);
+            status_.add(failure);
             return false;
         }
         return file_->append(bench::to_json(*run_.facts), sequence_);

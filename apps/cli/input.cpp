@@ -1,8 +1,10 @@
 #include "input.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -46,6 +48,20 @@ std::optional<std::string> read_file(const std::string& path, std::string& probl
     }
 }
 
+bool is_among(const std::string& path, const std::vector<std::string>& files) {
+    struct stat target {};
+    if (stat(path.c_str(), &target) != 0 || !S_ISREG(target.st_mode)) return false;
+    return std::any_of(files.begin(), files.end(), [&](const std::string& file) {
+        struct stat other {};
+        const int failed = file == "-" ? fstat(STDIN_FILENO, &other) : stat(file.c_str(), &other);
+        return failed == 0 && other.st_dev == target.st_dev && other.st_ino == target.st_ino;
+    });
+}
+
+bool names_stdin_twice(const std::vector<std::string>& files) {
+    return std::count(files.begin(), files.end(), "-") > 1;
+}
+
 Input load(const std::string& path, const std::string& format, const LevelList& levels,
            const Common& common) {
     std::string problem;
@@ -72,6 +88,11 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
 void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
                     const std::function<bool(const std::string& file, std::size_t number,
                                              const Level& level)>& visit) {
+    if (names_stdin_twice(choice.files)) {
+        complain("standard input can be read only once");
+        status.add(Exit::usage);
+        return;
+    }
     for (const std::string& file : choice.files) {
         const Input input = load(file, choice.from, choice.levels, common);
         if (!input.problem.empty()) status.add(Exit::input);

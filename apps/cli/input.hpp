@@ -15,6 +15,12 @@ namespace pushwise::cli {
 // The bytes of a file, or of standard input for "-"; otherwise why not, for people.
 [[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::string& problem);
 
+// Is the plain file `path` one of these? Then writing there would destroy what is read.
+[[nodiscard]] bool is_among(const std::string& path, const std::vector<std::string>& files);
+
+// Is standard input named more than once? It can only be read once.
+[[nodiscard]] bool names_stdin_twice(const std::vector<std::string>& files);
+
 struct Input {
     Collection levels;
     std::string problem;  // why the file as a whole is of no use; empty when it can be used

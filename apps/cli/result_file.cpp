@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "input.hpp"
+#include "message.hpp"
 #include "pushwise/solve.hpp"
 
 namespace pushwise::cli {
@@ -51,49 +52,75 @@ std::string ResultFile::place_of(std::string_view, const output::ResultLine& res
     return output::place(result);
 }
 
-std::unique_ptr<ResultFile> ResultFile::open(const std::string& path, bool resume,
-                                             std::string& problem, const KeyOf& key_of) {
-    std::string kept;
-    std::vector<Line> lines;
-    std::unordered_map<std::string, Earlier> earlier;
-    if (resume && is_plain_file(path)) {
-        const std::optional<std::string> text = read_file(path, problem);
-        if (!text) return nullptr;
-        for (std::size_t begin = 0; begin < text->size();) {
-            const std::size_t end = text->find('\n', begin);
-            if (end == std::string::npos) break;  // torn
-            const std::string_view line = std::string_view(*text).substr(begin, end - begin);
-            const auto result = output::parse_result_line(line);
-            if (result && is_final(result->status)) {
-                earlier.try_emplace(key_of(line, *result), Earlier{result->status, lines.size()});
-                lines.push_back({0, kept.size(), line.size() + 1});
-                kept.append(line).append("\n");
-            }
-            begin = end + 1;
+ResultFile::ResultFile(Sink sink, std::string path, Kept kept)
+    : sink_(std::move(sink)),
+      path_(std::move(path)),
+      size_(kept.text.size()),
+      lines_(std::move(kept.lines)),
+      earlier_(std::move(kept.earlier)) {}
+
+std::optional<ResultFile::Kept> ResultFile::read(std::string_view text, const Reading& reading) {
+    Kept kept;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        if (end == std::string_view::npos) {  // torn
+            if (line.front() != '{') return std::nullopt;
+            break;
         }
-        if (kept.size() != text->size() && !replace_file(path, kept)) {
-            problem = std::strerror(errno);
-            return nullptr;
+        text.remove_prefix(end + 1);
+        if (reading.is_header(line)) continue;
+        const auto result = output::parse_result_line(line);
+        if (!result) return std::nullopt;
+        if (!is_final(result->status)) continue;
+        kept.earlier.emplace(reading.key(line, *result),
+                             Earlier{result->status, kept.lines.size(), reading.counts(*result)});
+        kept.lines.push_back({0, kept.text.size(), line.size() + 1});
+        kept.text.append(line).append("\n");
+    }
+    return kept;
+}
+
+std::unique_ptr<ResultFile> ResultFile::open(const std::string& path, bool resume, Exit& failure,
+                                             const Reading& reading) {
+    const auto fail = [&](Exit exit, const std::string& message) {
+        complain(message);
+        failure = exit;
+        return nullptr;
+    };
+    Kept kept;
+    if (resume && is_plain_file(path)) {
+        std::string problem;
+        const std::optional<std::string> text = read_file(path, problem);
+        if (!text) return fail(Exit::output, "cannot read " + path + ": " + problem);
+        std::optional<Kept> found = read(*text, reading);
+        if (!found) {
+            return fail(Exit::input, "cannot resume " + path + ": it holds more than results");
+        }
+        kept = std::move(*found);
+        if (kept.text.size() != text->size() && !replace_file(path, kept.text)) {
+            return fail(Exit::output, "cannot write " + path + ": " + std::strerror(errno));
         }
     }
     const int fd = ::open(path.c_str(),
                           O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (resume ? 0 : O_TRUNC), 0666);
-    if (fd < 0) {
-        problem = std::strerror(errno);
-        return nullptr;
-    }
-    std::unique_ptr<ResultFile> file(new ResultFile(Sink(fd, path), path));
-    file->size_ = kept.size();
-    file->lines_ = std::move(lines);
-    file->earlier_ = std::move(earlier);
-    return file;
+    if (fd < 0) return fail(Exit::output, "cannot write " + path + ": " + std::strerror(errno));
+    return std::unique_ptr<ResultFile>(new ResultFile(Sink(fd, path), path, std::move(kept)));
 }
 
 std::optional<std::string> ResultFile::earlier(const std::string& key, std::size_t sequence) {
-    const auto at = earlier_.find(key);
-    if (at == earlier_.end()) return std::nullopt;
-    lines_[at->second.line].sequence = sequence;
-    return at->second.status;
+    std::optional<std::string> status;
+    const auto [first, last] = earlier_.equal_range(key);
+    for (auto at = first; at != last; ++at) {
+        Line& line = lines_[at->second.line];
+        if (!at->second.counts) {
+            line.replaced = true;
+        } else if (!status) {
+            line.sequence = sequence;
+            status = at->second.status;
+        }
+    }
+    return status;
 }
 
 bool ResultFile::append(const output::ResultLine& line, std::size_t sequence) {
@@ -109,7 +136,9 @@ bool ResultFile::append(std::string line, std::size_t sequence) {
 
 void ResultFile::settle() {
     const auto before = [](const Line& a, const Line& b) { return a.sequence < b.sequence; };
-    if (!sink_.ok() || std::is_sorted(lines_.begin(), lines_.end(), before)) return;
+    const bool complete =
+        std::none_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.replaced; });
+    if (!sink_.ok() || (complete && std::is_sorted(lines_.begin(), lines_.end(), before))) return;
     std::string problem;
     if (!is_plain_file(path_)) return;
     const std::optional<std::string> text = read_file(path_, problem);
@@ -117,8 +146,9 @@ void ResultFile::settle() {
     std::stable_sort(lines_.begin(), lines_.end(), before);
     std::string sorted;
     sorted.reserve(text->size());
-    for (const Line& line : lines_)
-        sorted.append(*text, line.offset, line.size);
+    for (const Line& line : lines_) {
+        if (!line.replaced) sorted.append(*text, line.offset, line.size);
+    }
     static_cast<void>(replace_file(path_, sorted));  // the unsorted file is as good
 }
 

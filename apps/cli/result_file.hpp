@@ -1,7 +1,8 @@
 // The file behind --output: JSON lines, each written through as soon as its level is finished.
 //
 // Lines are appended whole, so a killed run leaves at most one torn line at the end, and --resume
-// cuts that off. Levels that run side by side finish in any order; settle() puts the lines into the
+// cuts that off. A file with any other line that is no result is somebody's: it is refused and left
+// as it is. Levels that run side by side finish in any order; settle() puts the lines into the
 // order of the input once the run is over.
 #pragma once
 
@@ -24,25 +25,32 @@ namespace pushwise::cli {
 
 class ResultFile {
 public:
-    // What a line is about, to find it again: by default "file:level".
-    using KeyOf = std::function<std::string(std::string_view line, const output::ResultLine&)>;
+    // How the lines of an earlier run are read.
+    struct Reading {
+        // What a line is about, to find it again.
+        std::function<std::string(std::string_view line, const output::ResultLine&)> key = place_of;
+        // Does it answer what is asked now?
+        std::function<bool(const output::ResultLine&)> counts = [](const auto&) { return true; };
+        // Lines that are no results and are dropped, as the run writes its own.
+        std::function<bool(std::string_view line)> is_header = [](auto) { return false; };
+    };
 
     // Opens `path` for writing. With `resume` its lines are kept, all but the torn one at the end
     // and those to be done again: interrupted, invalid (the file may have been mended) and internal
-    // errors. Otherwise it starts empty. Nothing, and the reason in `problem`, when that fails.
-    static std::unique_ptr<ResultFile> open(const std::string& path, bool resume,
-                                            std::string& problem, const KeyOf& key_of = place_of);
+    // errors. Otherwise it starts empty. Null after a complaint, with the exit code in `failure`.
+    static std::unique_ptr<ResultFile> open(const std::string& path, bool resume, Exit& failure,
+                                            const Reading& reading);
 
-    // The status of a line kept from an earlier run. `sequence` is the place of the level in the
-    // input, for settle().
+    // The status of a line kept from an earlier run, if it counts; one that does not is replaced by
+    // settle(). `sequence` is the place of the level in the input.
     std::optional<std::string> earlier(const std::string& key, std::size_t sequence);
 
     bool append(const output::ResultLine& line, std::size_t sequence);
     // `line` is one line of JSON without its end.
     bool append(std::string line, std::size_t sequence);
 
-    // Rewrites the file in the order of the sequence numbers if it is a plain file in another
-    // order. The old file stands until the new one is complete.
+    // Rewrites the file in the order of the sequence numbers, without replaced lines, if it is
+    // a plain file that looks otherwise. The old file stands until the new one is complete.
     void settle();
 
     [[nodiscard]] const Sink& sink() const noexcept { return sink_; }
@@ -52,20 +60,30 @@ private:
         std::size_t sequence;
         std::uint64_t offset;
         std::uint64_t size;
+        bool replaced = false;  // another line answers what is asked now
     };
     struct Earlier {
         std::string status;
         std::size_t line;  // index in lines_
+        bool counts;
+    };
+    // What an earlier run left.
+    struct Kept {
+        std::string text;
+        std::vector<Line> lines;
+        std::unordered_multimap<std::string, Earlier> earlier;
     };
 
     static std::string place_of(std::string_view line, const output::ResultLine& result);
-    ResultFile(Sink sink, std::string path) : sink_(std::move(sink)), path_(std::move(path)) {}
+    // Nothing where `text` is no result file.
+    static std::optional<Kept> read(std::string_view text, const Reading& reading);
+    ResultFile(Sink sink, std::string path, Kept kept);
 
     Sink sink_;
     std::string path_;
-    std::uint64_t size_ = 0;
+    std::uint64_t size_;
     std::vector<Line> lines_;
-    std::unordered_map<std::string, Earlier> earlier_;  // by key
+    std::unordered_multimap<std::string, Earlier> earlier_;  // by key
 };
 
 }  // namespace pushwise::cli

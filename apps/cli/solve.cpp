@@ -186,14 +186,22 @@ private:
     }
 
     void summarize() {
-        std::string text =
-            fmt::format("{} of {} solved", counts_[std::string(name(Status::solved))],
-                        output::count(static_cast<std::int64_t>(given_), "level"));
+        const auto levels = [](std::size_t n) {
+            return output::count(static_cast<std::int64_t>(n), "level");
+        };
+        std::string text;
+        if (given_ > 0) {
+            text = fmt::format("{} of {} solved", counts_[std::string(name(Status::solved))],
+                               levels(given_));
+        }
         for (const auto& [status, count] : counts_) {
             if (status != name(Status::solved)) text += fmt::format(", {} {}", count, status);
         }
-        if (skipped_ > 0) text += fmt::format("; {} were done before", skipped_);
-        remark(options_.common, text);
+        if (skipped_ > 0) {
+            text += fmt::format("{}{} {} done before", text.empty() ? "" : "; ", levels(skipped_),
+                                skipped_ == 1 ? "was" : "were");
+        }
+        if (!text.empty()) remark(options_.common, text);
     }
 
     const SolveCommand& options_;
@@ -219,6 +227,27 @@ private:
     std::map<std::string, std::size_t> counts_;  // by status
 };
 
+// Empty when the files can be read and written, otherwise what is wrong.
+std::string check_files(const SolveCommand& options) {
+    if (names_stdin_twice(options.files)) return "standard input can be read only once";
+    if (options.output == "-") {
+        return "--output needs a file; --json prints JSON lines to standard output";
+    }
+    if (is_among(options.output, options.files)) {
+        return "--output " + options.output + " would overwrite a file that is to be read";
+    }
+    return {};
+}
+
+// Does a result of an earlier run answer a request for `objective`? Standard input holds other
+// levels each time, and a plan must be proved shortest for what is asked, or for that first of all.
+bool answers(const output::ResultLine& line, const std::string& objective) {
+    if (line.file == "-") return false;
+    if (objective.empty() || line.status != name(Status::solved)) return true;
+    const std::string proved = line.optimal.value_or("");
+    return proved == objective || proved.rfind(objective + ",", 0) == 0;
+}
+
 }  // namespace
 
 Exit run_solve(SolveCommand options, const Batch& batch) {
@@ -231,14 +260,19 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         complain(problem);
         return Exit::usage;
     }
+    if (const std::string problem = check_files(options); !problem.empty()) {
+        complain(problem);
+        return Exit::usage;
+    }
     std::unique_ptr<ResultFile> file;
     if (!options.output.empty()) {
-        std::string problem;
-        file = ResultFile::open(options.output, options.resume, problem);
-        if (!file) {
-            complain("cannot write " + options.output + ": " + problem);
-            return Exit::output;
-        }
+        ResultFile::Reading reading;
+        reading.counts = [&options](const output::ResultLine& line) {
+            return answers(line, options.solve.optimal);
+        };
+        Exit failure = Exit::ok;
+        file = ResultFile::open(options.output, options.resume, failure, reading);
+        if (!file) return failure;
     }
     stop_on_interrupt(options.solve.stop);
     return Run(options, std::move(file))(batch);
