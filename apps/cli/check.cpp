@@ -92,11 +92,19 @@ std::string as_json(const std::string& file, const ClaimedPlan& plan, const Leve
 }
 
 Exit run(const Options& options) {
+    if (names_stdin_twice({options.file, options.solutions})) {
+        complain("standard input can be read only once");
+        return Exit::usage;
+    }
     const Input input = load(options.file, options.from, options.levels, options.common);
     if (!input.problem.empty()) return Exit::input;
+    if (const auto missing = options.levels.beyond(input.levels.levels().size())) {
+        complain(fmt::format("{} has no level {}", options.file, *missing));
+        return Exit::usage;
+    }
     Plans plans;
     if (options.solutions.empty()) {
-        plans = stored_plans(input.levels);
+        plans = stored_plans(input.levels, options.levels);
     } else {
         std::string problem;
         const std::optional<std::string> text = read_file(options.solutions, problem);
@@ -104,7 +112,7 @@ Exit run(const Options& options) {
             complain(options.solutions + " cannot be read: " + problem);
             return Exit::input;
         }
-        plans = read_plans(*text, options.solutions, input.levels, options.file);
+        plans = read_plans(*text, options.solutions, input.levels, options.levels, options.file);
     }
     const output::Style style = style_for(Stream::out);
     Sink out;
@@ -118,7 +126,6 @@ Exit run(const Options& options) {
     std::int64_t wrong = 0;
     for (const ClaimedPlan& plan : plans.plans) {
         const Level& level = input.levels.levels()[plan.number - 1];
-        if (!options.levels.contains(plan.number)) continue;
         if (!level.valid()) continue;
         const Check check = check_plan(level, plan.lurd);
         const std::string problem = fault(plan, check);

@@ -46,7 +46,7 @@ std::vector<std::string> paragraphs_of(const std::vector<std::string>& lines) {
 }
 
 Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
-                      const std::string& level_file) {
+                      const LevelList& chosen, const std::string& level_file) {
     Plans found;
     std::vector<output::ResultLine> results;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -61,6 +61,9 @@ Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
     if (std::any_of(results.begin(), results.end(), same_file)) {
         std::erase_if(results, [&](const output::ResultLine& r) { return !same_file(r); });
     }
+    std::erase_if(results, [&](const output::ResultLine& r) {
+        return r.level && *r.level > 0 && !chosen.contains(static_cast<std::size_t>(*r.level));
+    });
     for (output::ResultLine& result : results) {
         if (!result.solution) {
             if (result.status == name(Status::solved)) {
@@ -82,7 +85,7 @@ Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
 }
 
 // A level of `other` is the one with the same board, or the one of the same number.
-Plans from_level_file(const Collection& other, const Collection& levels) {
+Plans from_level_file(const Collection& other, const Collection& levels, const LevelList& chosen) {
     Plans found;
     for (std::size_t i = 0; i < other.levels().size(); ++i) {
         const Level& theirs = other.levels()[i];
@@ -97,34 +100,35 @@ Plans from_level_file(const Collection& other, const Collection& levels) {
                 continue;
             }
             const auto number = static_cast<std::size_t>(same - ours.begin()) + 1;
+            if (!chosen.contains(number)) continue;
             found.plans.push_back({number, plan.name, plan.lurd, is_snapshot(plan.name), {}});
         }
     }
     return found;
 }
 
-Plans from_lurd(const std::vector<std::string>& lines, std::size_t levels) {
+Plans from_lurd(const std::vector<std::string>& lines, const std::vector<std::size_t>& numbers) {
     std::vector<std::string> plans = paragraphs_of(lines);
-    if (levels == 1) {
+    if (numbers.size() == 1) {
         std::string whole;
         for (const std::string& part : plans)
             whole += part;
         plans = {whole};
-    } else if (plans.size() != levels) {
+    } else if (plans.size() != numbers.size()) {
         plans.clear();
         std::copy_if(lines.begin(), lines.end(), std::back_inserter(plans),
                      [](const std::string& line) { return !is_blank(line); });
     }
     Plans found;
     for (std::size_t i = 0; i < plans.size(); ++i) {
-        if (i < levels) {
-            found.plans.push_back({i + 1, "plan", plans[i], false, {}});
+        if (i < numbers.size()) {
+            found.plans.push_back({numbers[i], "plan", plans[i], false, {}});
         } else {
             found.problems.push_back("plan " + std::to_string(i + 1) + " has no level");
         }
     }
-    for (std::size_t i = plans.size(); i < levels; ++i) {
-        found.problems.push_back("level " + std::to_string(i + 1) + " has no plan");
+    for (std::size_t i = plans.size(); i < numbers.size(); ++i) {
+        found.problems.push_back("level " + std::to_string(numbers[i]) + " has no plan");
     }
     return found;
 }
@@ -137,13 +141,14 @@ bool has_atoms(const std::string& text) {
 
 // Atoms stand under the heading that `solve --format atoms` gives each level; without one, as
 // clingo prints them, they are for a lone level.
-Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>& levels) {
+Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>& levels,
+                 const std::vector<std::size_t>& numbers) {
     static const std::regex heading("% .*:([0-9]{1,9}): [a-z]+\\s*");
     struct Part {
         std::size_t number;
         std::string atoms;
     };
-    std::vector<Part> parts{{levels.size() == 1 ? std::size_t{1} : 0, ""}};
+    std::vector<Part> parts{{numbers.size() == 1 ? numbers.front() : 0, ""}};
     for (const std::string& line : lines) {
         std::smatch match;
         if (std::regex_match(line, match, heading)) {
@@ -160,6 +165,8 @@ Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>
             found.problems.push_back("the atoms do not say for which level they are");
         } else if (part.number > levels.size()) {
             found.problems.push_back("there is no " + place);
+        } else if (std::find(numbers.begin(), numbers.end(), part.number) == numbers.end()) {
+            continue;
         } else if (const Level& level = levels[part.number - 1]; level.valid()) {
             const ReadPlan plan = read_atoms(level, part.atoms);
             if (plan.problem.empty()) {
@@ -174,9 +181,10 @@ Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>
 
 }  // namespace
 
-Plans stored_plans(const Collection& levels) {
+Plans stored_plans(const Collection& levels, const LevelList& chosen) {
     Plans found;
     for (std::size_t i = 0; i < levels.levels().size(); ++i) {
+        if (!chosen.contains(i + 1)) continue;
         for (const StoredPlan& plan : levels.levels()[i].plans()) {
             found.plans.push_back({i + 1, plan.name, plan.lurd, is_snapshot(plan.name), {}});
         }
@@ -185,18 +193,22 @@ Plans stored_plans(const Collection& levels) {
 }
 
 Plans read_plans(const std::string& text, const std::string& plan_file, const Collection& levels,
-                 const std::string& level_file) {
+                 const LevelList& chosen, const std::string& level_file) {
+    std::vector<std::size_t> numbers;
+    for (std::size_t number = 1; number <= levels.levels().size(); ++number) {
+        if (chosen.contains(number)) numbers.push_back(number);
+    }
     const std::vector<std::string> lines = lines_of(text);
     const auto first = std::find_if_not(text.begin(), text.end(),
                                         [](unsigned char c) { return std::isspace(c) != 0; });
     if (first != text.end() && *first == '{') {
-        return from_json_lines(lines, levels.levels().size(), level_file);
+        return from_json_lines(lines, levels.levels().size(), chosen, level_file);
     }
     if (text.find('#') != std::string::npos || text.find('<') != std::string::npos) {
-        return from_level_file(read_levels(text, plan_file), levels);
+        return from_level_file(read_levels(text, plan_file), levels, chosen);
     }
-    if (has_atoms(text)) return from_atoms(lines, levels.levels());
-    return from_lurd(lines, levels.levels().size());
+    if (has_atoms(text)) return from_atoms(lines, levels.levels(), numbers);
+    return from_lurd(lines, numbers);
 }
 
 }  // namespace pushwise::cli

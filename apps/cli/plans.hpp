@@ -3,7 +3,7 @@
 // Four kinds of file are understood: pushwise JSON lines (by level number), level files with
 // stored plans (by board), atoms of logic programs (by their heading, or for a lone level), and
 // bare LURD text: the whole text for a lone level, otherwise one paragraph or one line per level in
-// order.
+// order. Only chosen levels count, so that a level chosen from many is a lone one.
 #pragma once
 
 #include <optional>
@@ -12,6 +12,7 @@
 
 #include "output/result_line.hpp"
 #include "pushwise/level.hpp"
+#include "values.hpp"
 
 namespace pushwise::cli {
 
@@ -28,12 +29,13 @@ struct Plans {
     std::vector<std::string> problems;  // plans that fit no level, lines that are no result
 };
 
-// The plans stored with the levels themselves.
-[[nodiscard]] Plans stored_plans(const Collection& levels);
+// The plans stored with the chosen levels themselves.
+[[nodiscard]] Plans stored_plans(const Collection& levels, const LevelList& chosen);
 
 // `level_file` is the name the levels were given by: JSON lines of other files are passed over when
 // any line is of this one.
 [[nodiscard]] Plans read_plans(const std::string& text, const std::string& plan_file,
-                               const Collection& levels, const std::string& level_file);
+                               const Collection& levels, const LevelList& chosen,
+                               const std::string& level_file);
 
 }  // namespace pushwise::cli
