@@ -116,6 +116,9 @@ std::string check_options(const SolveOptions& options) {
     if (const std::string missing = engine->missing(); !missing.empty()) {
         return "engine '" + options.engine + "' cannot run here: " + missing;
     }
+    if (std::string problem = engine->check(options.engine_options); !problem.empty()) {
+        return problem;
+    }
     if (options.optimal.empty()) return {};
     const auto objective = engine::objective_by_name(options.optimal);
     if (!objective || *objective == engine::Objective::any) {

@@ -100,6 +100,13 @@ public:
     [[nodiscard]] virtual const Info& info() const = 0;
     // Empty when the engine can run here, otherwise what is missing and how to get it.
     [[nodiscard]] virtual std::string missing() const { return {}; }
+    // Empty when the engine takes these options of its own, otherwise what is wrong with them.
+    [[nodiscard]] virtual std::string check(
+        const std::map<std::string, std::string>& options) const {
+        if (options.empty()) return {};
+        return "engine '" + std::string(info().name) + "' has no option '" +
+               options.begin()->first + "'";
+    }
     [[nodiscard]] virtual Outcome solve(const board::Board& board,
                                         const Request& request) const = 0;
 };

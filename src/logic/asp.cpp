@@ -39,16 +39,30 @@ struct Task {
 constexpr std::array<std::string_view, 5> kSwitches{"forbidden", "edges", "clutter", "bounds",
                                                     "no-undo"};
 
+// Cuts the first name off a list with commas.
+std::string_view take_name(std::string_view& list) {
+    const std::string_view name = list.substr(0, list.find(','));
+    list.remove_prefix(std::min(list.size(), name.size() + 1));
+    return name;
+}
+
+// Empty when all names on the list are optional rules, otherwise which is not.
+std::string check_switches(std::string_view list) {
+    while (!list.empty()) {
+        const std::string_view name = take_name(list);
+        if (std::find(kSwitches.begin(), kSwitches.end(), name) == kSwitches.end()) {
+            return "there is no rule '" + std::string(name) +
+                   "'; choose from forbidden, edges, clutter, bounds, no-undo";
+        }
+    }
+    return {};
+}
+
 // Adds the files of the optional rules to `program`.
-Result<Program> with_switches(Program program, std::string_view list) {
+Program with_switches(Program program, std::string_view list) {
     if (!list.empty()) program.sources.push_back(encoding_source("surplus.lp"));
     while (!list.empty()) {
-        const std::string_view name = list.substr(0, list.find(','));
-        list.remove_prefix(std::min(list.size(), name.size() + 1));
-        if (std::find(kSwitches.begin(), kSwitches.end(), name) == kSwitches.end()) {
-            return refuse("there is no rule '" + std::string(name) +
-                          "'; choose from forbidden, edges, clutter, bounds, no-undo");
-        }
+        const std::string_view name = take_name(list);
         Source source = encoding_source("with-" + std::string(name) + ".lp");
         if (!program.incremental()) source.text = without_parts(source.text);
         program.sources.push_back(std::move(source));
@@ -112,10 +126,12 @@ bool is_small(const Task& task) {
     return fits_table(task) && task.lone_box.placements() <= kPlacements;
 }
 
+std::string check_own(std::string_view word) {
+    if (word.empty() || word == "table" || word == "solver") return {};
+    return "engine 'asp' has no rule '" + std::string(word) + "'; choose table or solver";
+}
+
 Result<Program> own(const Task& task) {
-    if (!task.switches.empty() && task.switches != "table" && task.switches != "solver") {
-        return refuse("engine 'asp' has no rule '" + task.switches + "'; choose table or solver");
-    }
     if (task.switches == "table" && !fits_table(task)) {
         return refuse("a table needs as many boxes as goals and at most 31 live squares");
     }
@@ -149,15 +165,27 @@ Result<Program> own(const Task& task) {
 class AspEngine final : public engine::Engine {
 public:
     using Compose = Result<Program> (*)(const Task&);
+    using CheckSwitches = std::string (*)(std::string_view);
 
-    // The first of info.proves is what is counted when any plan will do.
-    AspEngine(engine::Info info, Compose compose, bool has_switches = false)
-        : info_(std::move(info)), compose_(compose), has_switches_(has_switches) {
+    // The first of info.proves is what is counted when any plan will do. Without `check_switches`
+    // there are none.
+    AspEngine(engine::Info info, Compose compose, CheckSwitches check_switches)
+        : info_(std::move(info)), compose_(compose), check_switches_(check_switches) {
         info_.needs = "clingo 5.4 (package gringo)";
     }
 
     [[nodiscard]] const engine::Info& info() const override { return info_; }
     [[nodiscard]] std::string missing() const override { return clingo::library().missing; }
+
+    [[nodiscard]] std::string check(
+        const std::map<std::string, std::string>& options) const override {
+        auto others = options;
+        others.erase("dump");
+        const auto asp = others.extract("asp");
+        if (!others.empty() || asp.empty() || asp.mapped().empty()) return Engine::check(others);
+        if (check_switches_ != nullptr) return check_switches_(asp.mapped());
+        return "engine '" + std::string(info_.name) + "' has no optional rules";
+    }
 
     [[nodiscard]] engine::Outcome solve(const board::Board& board,
                                         const engine::Request& request) const override {
@@ -174,10 +202,8 @@ public:
         Task task{board, lone_box, objective(request.objective), *pushes,
                   asp == request.options.end() ? "" : asp->second};
         outcome.status = engine::Status::unsupported;
-        if (!task.switches.empty() && !has_switches_) {
-            outcome.note = "engine '" + std::string(info_.name) + "' has no optional rules";
-            return outcome;
-        }
+        outcome.note = check(request.options);
+        if (!outcome.note.empty()) return outcome;
         const Result<Program> program = compose_(task);
         if (!program) {
             outcome.note = program.error().front().message;
@@ -195,7 +221,7 @@ private:
 
     engine::Info info_;
     Compose compose_;
-    bool has_switches_;
+    CheckSwitches check_switches_;
 };
 
 }  // namespace
@@ -204,19 +230,18 @@ std::vector<std::unique_ptr<engine::Engine>> asp_engines() {
     std::vector<std::unique_ptr<engine::Engine>> list;
     const auto add = [&list](std::string_view name, std::string_view summary,
                              std::vector<Objective> proves, AspEngine::Compose compose,
-                             bool has_switches = false) {
+                             AspEngine::CheckSwitches check = nullptr) {
         list.push_back(std::make_unique<AspEngine>(
-            engine::Info{name, summary, std::move(proves), false, true, ""}, compose,
-            has_switches));
+            engine::Info{name, summary, std::move(proves), false, true, ""}, compose, check));
     };
     add("asp", "our own answer set programs, one for each objective",
-        {Objective::lines, Objective::moves, Objective::pushes}, own, true);
+        {Objective::lines, Objective::moves, Objective::pushes}, own, check_own);
     add("asp-plain", "a textbook answer set program with numbered boxes (Verweyen 2018)",
-        {Objective::moves}, plain, true);
+        {Objective::moves}, plain, check_switches);
     add("asp-incremental", "the same, grown step by step (Verweyen 2018)", {Objective::moves},
-        incremental, true);
+        incremental, check_switches);
     add("asp-split", "the same, with columns and rows apart (Verweyen 2018)", {Objective::moves},
-        split, true);
+        split, check_switches);
     add("asp-actions", "named actions with effects and inertia (Pietukhin 2025)",
         {Objective::moves}, actions);
     add("asp-steps", "a direction for each step (a student's program of 2024)", {Objective::moves},
