@@ -162,7 +162,8 @@ private:
 const Info& Auto::info() const {
     static const Info info{"auto",
                            "the portfolio: several searches take turns, the first plan wins; a "
-                           "shortest plan is left to the engine that proves it",
+                           "shortest plan is left to the engine that proves it; with several "
+                           "threads another plan may win each time",
                            {Objective::pushes, Objective::moves, Objective::lines,
                             Objective::pushes_moves, Objective::moves_pushes},
                            true,
