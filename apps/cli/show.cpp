@@ -20,9 +20,8 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Where there are no colours, boards are drawn in XSB characters and can be read back; dead "
-    "squares\n"
-    "are then marked with x.\n"
+    "Where there are no colours, boards are drawn in XSB characters and can be read back, but not\n"
+    "with --dead: it marks dead squares with x.\n"
     "\n"
     "Examples:\n"
     "  pushwise show levels/first-steps.xsb --level 1-3\n"
@@ -115,12 +114,16 @@ void add_show(Context& context) {
         ->required()
         ->type_name("");
     add_level_option(command, options->choice.levels);
-    command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
+    CLI::Option* dead =
+        command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
     command.add_option("--plan", options->plan, "Play this plan instead of the stored one")
+        ->check(CLI::Validator(lurd_problem, ""))
         ->type_name("LURD");
     command.add_option("--step", options->step, "Draw the board after N steps of the plan")
         ->type_name("N");
     add_picture_options(command, options->pictures);
+    for (const char* picture : {"--svg", "--gif", "--html"})
+        dead->excludes(command.get_option(picture));
     add_from_option(command, options->choice.from);
     add_common(command, options->common, false);
     command.footer(kFooter);

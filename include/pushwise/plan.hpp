@@ -26,6 +26,9 @@ struct Check {
     Metrics metrics;      // of what was played
 };
 
+// Empty when the text is LURD, otherwise what in it is not.
+[[nodiscard]] std::string lurd_problem(std::string_view text);
+
 // Replays LURD text on the level with the independent checker. Letters may be in any case; white
 // space, run lengths (3r) and groups (2(rU)) are understood. Pre: level.valid().
 [[nodiscard]] Check check_plan(const Level& level, std::string_view lurd);

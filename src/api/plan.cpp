@@ -7,12 +7,25 @@
 
 namespace pushwise {
 
+namespace {
+
+std::string sentence(const support::Diagnostics& diagnostics) {
+    const support::Diagnostic& d = diagnostics.front();
+    return "column " + std::to_string(d.column) + " is no LURD: " + d.message;
+}
+
+}  // namespace
+
+std::string lurd_problem(std::string_view text) {
+    const support::Result<plan::Plan> parsed = plan::parse_lurd(text);
+    return parsed ? "" : sentence(parsed.error());
+}
+
 Check check_plan(const Level& level, std::string_view lurd) {
     Check check;
     const support::Result<plan::Plan> parsed = plan::parse_lurd(lurd);
     if (!parsed) {
-        const support::Diagnostic& d = parsed.error().front();
-        check.problem = "column " + std::to_string(d.column) + " is no LURD: " + d.message;
+        check.problem = sentence(parsed.error());
         return check;
     }
     const verify::Verdict verdict =
