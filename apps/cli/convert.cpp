@@ -58,12 +58,30 @@ Exit write(const Options& options, const std::string& text) {
     return out.report();
 }
 
+bool holds_level(const std::string& text, const std::string& file) {
+    const Collection found = read_levels(text, file);
+    return std::any_of(found.levels().begin(), found.levels().end(),
+                       [](const Level& level) { return level.valid(); });
+}
+
+// Facts of a level can be read as B, but they declare no fluents.
+bool is_domain(const std::string& text, const std::string& file) {
+    if (text.find("fluent(") == std::string::npos) return false;
+    const std::vector<Diagnostic> diagnostics = compile_b(text, file).diagnostics;
+    return std::none_of(diagnostics.begin(), diagnostics.end(),
+                        [](const Diagnostic& d) { return d.severity == Severity::error; });
+}
+
 // A domain in the action language B to the answer set program it stands for.
 Exit compile_domain(const Options& options) {
     std::string problem;
     const std::optional<std::string> text = read_file(options.file, problem);
     if (!text) {
         complain("cannot read " + options.file + ": " + problem);
+        return Exit::input;
+    }
+    if (holds_level(*text, options.file)) {
+        complain("--to asp takes a B domain, and " + options.file + " is a level file");
         return Exit::input;
     }
     const CompiledDomain domain = compile_b(*text, options.file);
@@ -73,6 +91,15 @@ Exit compile_domain(const Options& options) {
 
 Exit run(const Options& options) {
     if (options.to == kAsp) return compile_domain(options);
+    if (options.file != "-" && options.from.empty()) {  // standard input can be read only once
+        std::string problem;
+        const std::optional<std::string> text = read_file(options.file, problem);
+        if (text && is_domain(*text, options.file)) {
+            complain(options.file + " is a B domain, and --to " + options.to +
+                     " takes a level file");
+            return Exit::input;
+        }
+    }
     const Input input = load(options.file, options.from, options.levels, options.common);
     ExitStatus status;
     if (!input.problem.empty()) status.add(Exit::input);

@@ -55,6 +55,8 @@ public:
         read_tokens();
         if (is_domain_) {
             fail(0, "this is a PDDL domain, not a problem", "give the file of a problem");
+        } else if (!is_problem_) {
+            fail(0, "this is no PDDL problem", "one begins with (define (problem NAME)");
         } else {
             if (depth_ > 0)
                 fail(source_.text().size(), "the file ends too early", "')' is missing");
@@ -91,6 +93,7 @@ private:
     void flush() {
         if (!open_) return;
         open_ = false;
+        is_problem_ = is_problem_ || section_ == "problem" || section_ == ":init";
         if (depth_ == 2 && section_ == "problem" && !atom_.empty()) {
             if (atom_.front() != kNameless) level_->title = one_line(original(atom_.front()));
         } else if (depth_ == 2 && section_ == "domain") {
@@ -154,6 +157,7 @@ private:
     std::size_t atom_offset_ = 0;
     bool open_ = false;  // no parenthesis since the last '('
     bool is_domain_ = false;
+    bool is_problem_ = false;
 };
 
 // A PDDL name starts with a letter and goes on with letters, digits, '-' and '_'.
