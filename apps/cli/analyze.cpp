@@ -51,12 +51,21 @@ std::vector<std::string> joined(const std::vector<Cells>& areas) {
     return out;
 }
 
-std::string as_json(const std::string& file, std::size_t number, const Level& level,
-                    const Analysis& facts) {
+// What every line begins with; `level` is null for a file that cannot be used.
+output::JsonObject head(const std::string& file, std::size_t number, const Level* level,
+                        const std::string& error) {
     output::JsonObject object;
     object.set("file", file);
-    object.set("level", static_cast<std::int64_t>(number));
-    object.set("title", level.title());
+    object.set("level", level == nullptr ? output::JsonValue(nullptr)
+                                         : output::JsonValue(static_cast<std::int64_t>(number)));
+    object.set("title", level == nullptr ? "" : level->title());
+    object.set("error", error.empty() ? output::JsonValue(nullptr) : output::JsonValue(error));
+    return object;
+}
+
+std::string as_json(const std::string& file, std::size_t number, const Level& level,
+                    const Analysis& facts) {
+    output::JsonObject object = head(file, number, &level, "");
     object.set("width", std::int64_t{facts.width});
     object.set("height", std::int64_t{facts.height});
     object.set("squares", std::int64_t{facts.squares});
@@ -82,8 +91,13 @@ std::string as_json(const std::string& file, std::size_t number, const Level& le
     return output::to_json(object) + "\n";
 }
 
-std::string bound(const std::optional<std::int64_t>& figure) {
-    return figure ? std::to_string(*figure) : "none";
+// Empty where nothing is known: a lost level has no figures.
+std::string bounds(const Analysis& facts) {
+    std::vector<std::string> known;
+    if (facts.least_pushes) known.push_back(output::count(*facts.least_pushes, "push", "pushes"));
+    if (facts.least_moves) known.push_back(output::count(*facts.least_moves, "move"));
+    if (facts.least_lines) known.push_back(output::count(*facts.least_lines, "line"));
+    return known.empty() ? "" : fmt::format("{:<14}{}\n", "at least", fmt::join(known, ", "));
 }
 
 std::string list(const char* name, const std::vector<Cells>& areas) {
@@ -109,9 +123,7 @@ std::string as_text(std::size_t number, const Level& level, const Analysis& fact
                         output::count(facts.goals, "goal"));
     text += fmt::format("{:<14}{} (x in the drawing)\n", "dead squares", facts.dead.size());
     text += fmt::format("{:<14}{} (listed with --json)\n", "dead pairs", facts.dead_pairs.size());
-    text +=
-        fmt::format("{:<14}{} pushes, {} moves, {} lines\n", "at least", bound(facts.least_pushes),
-                    bound(facts.least_moves), bound(facts.least_lines));
+    text += bounds(facts);
     text += list("rooms", facts.rooms);
     text += list("tunnels", facts.tunnels);
     text += line("doors", facts.doors);
@@ -135,7 +147,13 @@ Exit run(const Options& options) {
                                       : as_text(number, level, facts, style) + "\n");
         return out.ok();
     };
-    for_each_level(options.choice, options.common, status, print);
+    const auto fault = [&](const std::string& file, std::size_t number, const Level* level,
+                           const std::string& problem) {
+        if (options.common.json) {
+            out.write(output::to_json(head(file, number, level, problem)) + "\n");
+        }
+    };
+    for_each_level(options.choice, options.common, status, print, fault);
     status.add(out.report());
     return status.worst();
 }

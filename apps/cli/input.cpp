@@ -29,6 +29,13 @@ private:
     int fd_;
 };
 
+// Empty when there is none.
+std::string first_error(const std::vector<Diagnostic>& diagnostics) {
+    const auto error = std::find_if(diagnostics.begin(), diagnostics.end(),
+                                    [](const auto& d) { return d.severity == Severity::error; });
+    return error == diagnostics.end() ? "" : error->message;
+}
+
 }  // namespace
 
 std::optional<std::string> read_file(const std::string& path, std::string& problem) {
@@ -75,9 +82,7 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
         return {Collection(), unreadable.message};
     }
     Input input{format.empty() ? read_levels(*text, path) : read_levels(*text, path, format), {}};
-    for (const Diagnostic& d : input.levels.diagnostics()) {
-        if (d.severity == Severity::error && input.problem.empty()) input.problem = d.message;
-    }
+    input.problem = first_error(input.levels.diagnostics());
     print(input.levels.diagnostics(), common);
     for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
         if (levels.contains(i + 1)) print(input.levels.levels()[i].diagnostics(), common);
@@ -86,8 +91,7 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
 }
 
 void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
-                    const std::function<bool(const std::string& file, std::size_t number,
-                                             const Level& level)>& visit) {
+                    const VisitLevel& visit, const VisitFault& fault) {
     if (names_stdin_twice(choice.files)) {
         complain("standard input can be read only once");
         status.add(Exit::usage);
@@ -95,7 +99,10 @@ void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus&
     }
     for (const std::string& file : choice.files) {
         const Input input = load(file, choice.from, choice.levels, common);
-        if (!input.problem.empty()) status.add(Exit::input);
+        if (!input.problem.empty()) {
+            status.add(Exit::input);
+            if (fault) fault(file, 0, nullptr, input.problem);
+        }
         const std::vector<Level>& levels = input.levels.levels();
         if (const auto missing = choice.levels.beyond(levels.size())) {
             complain(file + " has no level " + std::to_string(*missing));
@@ -105,6 +112,7 @@ void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus&
             if (!choice.levels.contains(i + 1)) continue;
             if (!levels[i].valid()) {
                 status.add(Exit::input);
+                if (fault) fault(file, i + 1, &levels[i], first_error(levels[i].diagnostics()));
             } else if (!visit(file, i + 1, levels[i])) {
                 return;
             }

@@ -38,10 +38,16 @@ struct LevelChoice {
     std::string from;  // the format; empty: by content
 };
 
-// Calls visit(file, number, level) for every chosen level that can be used, until it returns false.
-// What is missing or wrong is told on the way and goes into `status`.
+using VisitLevel =
+    std::function<bool(const std::string& file, std::size_t number, const Level& level)>;
+// `level` is null where the file as a whole is of no use.
+using VisitFault = std::function<void(const std::string& file, std::size_t number,
+                                      const Level* level, const std::string& problem)>;
+
+// Calls visit(file, number, level) for every chosen level that can be used, until it returns false,
+// and `fault`, if there is one, for what cannot be used. What is missing or wrong is also told on
+// the way and goes into `status`.
 void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
-                    const std::function<bool(const std::string& file, std::size_t number,
-                                             const Level& level)>& visit);
+                    const VisitLevel& visit, const VisitFault& fault = {});
 
 }  // namespace pushwise::cli
