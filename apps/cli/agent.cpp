@@ -11,6 +11,7 @@
 #include "interrupt.hpp"
 #include "message.hpp"
 #include "output/json.hpp"
+#include "output/text.hpp"
 #include "sink.hpp"
 #include "values.hpp"
 
@@ -41,8 +42,10 @@ std::string text_of(std::size_t board, const game::Played& played) {
     switch (played.outcome) {
         case Outcome::solved:
         case Outcome::refused:
-            return fmt::format("board {}: {}, {} moves, {} pushes, {:.2f} s\n", board,
-                               played.answer, metrics.moves, metrics.pushes, played.plan.seconds);
+            return fmt::format("board {}: {}, {}, {}, {:.2f} s\n", board, played.answer,
+                               output::count(metrics.moves, "move"),
+                               output::count(metrics.pushes, "push", "pushes"),
+                               played.plan.seconds);
         case Outcome::unsolved:
             return fmt::format("board {}: no plan ({}), {:.2f} s\n", board, played.problem,
                                played.plan.seconds);
@@ -109,7 +112,10 @@ void add_agent(Context& context) {
     solve.seconds = 55;
     CLI::App& command = *context.app.add_subcommand("agent", "Play boards of a remote game server");
     command.add_option("HOST", options->agent.host, "The server")->required()->type_name("");
-    command.add_option("PORT", options->agent.port, "Its port")->required()->type_name("");
+    command.add_option("PORT", options->agent.port, "Its port")
+        ->required()
+        ->check(CLI::Range(1, 65535).description(""))
+        ->type_name("");
     command.add_option("BOARD", options->board, "A number, or all")->required()->type_name("");
     add_protocol_option(command, options->protocol);
     command.add_option("-e,--engine", solve.engine, "Who searches [auto]")->type_name("NAME");

@@ -139,6 +139,7 @@ private:
             remark(options_.common, fmt::format("{}: {}, {} s", key, record.result.status,
                                                 bench::seconds_text(record.result.seconds)));
         }
+        if (record.result.status == name(Status::invalid)) status_.add(Exit::input);
         if (record.result.status == name(Status::internal)) status_.add(Exit::internal);
         run_.records.push_back(std::move(record));
     }

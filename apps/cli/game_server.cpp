@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <limits>
 #include <memory>
 
@@ -11,6 +12,7 @@
 #include "interrupt.hpp"
 #include "message.hpp"
 #include "output/json.hpp"
+#include "output/text.hpp"
 #include "sink.hpp"
 #include "values.hpp"
 
@@ -35,8 +37,9 @@ struct Options {
 
 std::string log_line(const game::GameResult& result, bool json) {
     if (!json) {
-        return fmt::format("{} board {}: {}, {} moves, {:.3f} s\n", result.client, result.board,
-                           result.outcome, result.moves, result.seconds);
+        return fmt::format(
+            "{} board {}: {}, {}, {:.3f} s\n", result.client, result.board, result.outcome,
+            output::count(static_cast<std::int64_t>(result.moves), "move"), result.seconds);
     }
     output::JsonObject line;
     line.set("client", result.client);
@@ -55,7 +58,9 @@ Exit run(const Options& options) {
         if (!input.problem.empty()) status.add(Exit::input);
         boards.insert(boards.end(), input.levels.levels().begin(), input.levels.levels().end());
     }
-    if (boards.empty()) return status.worst();
+    const auto valid = std::count_if(boards.begin(), boards.end(),
+                                     [](const Level& board) { return board.valid(); });
+    if (valid == 0) return Exit::input;
     game::GameServer server(boards, options.server);
     if (const std::string problem = server.open(); !problem.empty()) {
         complain(fmt::format("cannot listen on {} port {}: {}", options.server.host,
@@ -64,8 +69,9 @@ Exit run(const Options& options) {
     }
     const Stop stop;
     stop_on_interrupt(stop);
-    remark(options.common, fmt::format("{} boards on {} port {}, protocol {}", boards.size(),
-                                       options.server.host, server.port(), options.protocol));
+    remark(options.common,
+           fmt::format("{} on {} port {}, protocol {}", output::count(valid, "board"),
+                       options.server.host, server.port(), options.protocol));
     Sink out;
     server.run(stop, [&](const game::GameResult& result) {
         if (!out.write(log_line(result, options.common.json))) stop.request();

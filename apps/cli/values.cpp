@@ -30,6 +30,15 @@ std::optional<std::pair<double, std::string_view>> number_and_unit(std::string_v
     return std::pair(number, text.substr(end - text.data()));
 }
 
+// CLI11 takes a sign for an unsigned number and wraps it around.
+CLI::Validator not_negative() {
+    return CLI::Validator(
+        [](const std::string& text) {
+            return text.starts_with('-') ? "'" + text + "' is negative" : "";
+        },
+        "");
+}
+
 }  // namespace
 
 std::optional<LevelList> LevelList::parse(std::string_view text) {
@@ -145,8 +154,10 @@ void add_search_options(CLI::App& command, SolveOptions& options) {
         ->type_name("OBJECTIVE");
     add_seconds_option(command, "-t,--time", options.seconds, "Time for each level [60]");
     command.add_option("--nodes", options.nodes, "States to expand for each level [no limit]")
+        ->check(not_negative())
         ->type_name("N");
     command.add_option("--seed", options.seed, "For engines that draw random numbers [0]")
+        ->check(not_negative())
         ->type_name("N");
 }
 
