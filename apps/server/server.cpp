@@ -225,6 +225,13 @@ void keep_memory_small() {
     mallopt(M_MMAP_THRESHOLD, 256 << 10);
 }
 
+// A link for the browser on this machine: the addresses that stand for all cannot be opened.
+std::string link_to(const std::string& host, int port) {
+    if (host == "0.0.0.0" || host == "::") return link_to("localhost", port);
+    const bool bracketed = host.find(':') != std::string::npos;
+    return fmt::format("http://{}:{}/", bracketed ? "[" + host + "]" : host, port);
+}
+
 }  // namespace
 
 Ending serve(const ServeOptions& options, const Stop& stop,
@@ -253,10 +260,7 @@ Ending serve(const ServeOptions& options, const Stop& stop,
     (void)packs();  // read before the first page asks
 
     std::thread listening([&] { http.listen_after_bind(); });
-    ready(fmt::format(
-        "http://{}:{}/",
-        options.host.find(':') == std::string::npos ? options.host : "[" + options.host + "]",
-        *port));
+    ready(link_to(options.host, *port));
     while (!stop.requested())
         std::this_thread::sleep_for(kLookForStop);
     jobs.stop_all();
