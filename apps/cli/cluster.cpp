@@ -16,16 +16,24 @@
 #include "message.hpp"
 
 namespace pushwise::cli {
+namespace {
 
-Exit become_cluster(char** words) {
+constexpr const char* kNeeds =
+    "; it is built with pushwise where MPI is found:\n"
+    "  apt-get install libopenmpi-dev openmpi-bin\n"
+    "  cmake --preset release && cmake --build --preset release";
+
+}  // namespace
+
+std::optional<Exit> become_cluster(char** words) {
     std::error_code error;
     const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", error);
     const std::string program = (here.parent_path() / "pushwise-cluster").string();
     execv(program.c_str(), words);
     if (errno == ENOENT) {
-        complain(
-            "pushwise was built without MPI; install libopenmpi-dev and openmpi-bin and build "
-            "it again");
+        const std::string_view first = words[1] == nullptr ? "" : words[1];
+        if (first == "--help" || first == "-h") return std::nullopt;
+        complain("there is no " + program + kNeeds);
     } else {
         complain("cannot start " + program + ": " + std::strerror(errno));
     }
@@ -33,8 +41,11 @@ Exit become_cluster(char** words) {
 }
 
 void add_cluster(Context& context) {
-    context.app.add_subcommand(
+    CLI::App& command = *context.app.add_subcommand(
         "cluster", "Batches and hard single levels over MPI; see 'pushwise cluster --help'");
+    command.add_subcommand("solve", "Find plans for many levels");
+    command.add_subcommand("optimal", "Prove fewest pushes for one level");
+    command.footer(std::string("The program pushwise-cluster does this") + kNeeds);
 }
 
 }  // namespace pushwise::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "command.hpp"
 
@@ -21,9 +22,9 @@ void add_completion(Context& context);
 void add_manual(Context& context);
 void add_cluster(Context& context);
 
-// `pushwise cluster WORDS...` never comes to the parser: becomes pushwise-cluster with the same
-// words. Returns only when that fails.
-Exit become_cluster(char** words);
+// `pushwise cluster WORDS...` becomes pushwise-cluster with the same words. Returns only when that
+// fails: after a complaint, or with nothing when only help is asked for, which the parser gives.
+std::optional<Exit> become_cluster(char** words);
 
 // clang-format off
 inline constexpr std::array kCommands{

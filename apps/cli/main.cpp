@@ -2,10 +2,12 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <exception>
+#include <sstream>
 
 #include "commands.hpp"
 #include "message.hpp"
 #include "pushwise/version.hpp"
+#include "sink.hpp"
 #include "suggest.hpp"
 
 namespace pushwise::cli {
@@ -56,7 +58,9 @@ Exit complain_about_extras(const CLI::App& app) {
 }
 
 Exit run(int argc, char** argv) {
-    if (argc > 1 && std::string_view(argv[1]) == "cluster") return become_cluster(argv + 1);
+    if (argc > 1 && std::string_view(argv[1]) == "cluster") {
+        if (const std::optional<Exit> failed = become_cluster(argv + 1)) return *failed;
+    }
     CLI::App app("Pushwise, a Sokoban planner whose answers can be trusted.", "pushwise");
     app.set_help_flag("-h,--help", "Show this help");
     app.set_version_flag("--version", std::string("pushwise ") + version(), "Show the version");
@@ -68,8 +72,11 @@ Exit run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {  // --help, --version
-        app.exit(asked);
-        return Exit::ok;
+        std::ostringstream text;
+        app.exit(asked, text, text);
+        Sink out;
+        out.write(text.str());
+        return out.report();
     } catch (const CLI::ExtrasError&) {
         return complain_about_extras(app);
     } catch (const CLI::ParseError& error) {

@@ -16,7 +16,9 @@ std::string_view environment(const char* name) {
 
 }  // namespace
 
+// mpirun gives every rank a terminal of its own, whatever its own output goes to.
 bool is_terminal(Stream stream) {
+    if (!environment("OMPI_COMM_WORLD_SIZE").empty()) return false;
     return isatty(stream == Stream::out ? STDOUT_FILENO : STDERR_FILENO) == 1;
 }
 
