@@ -1,32 +1,42 @@
 // pushwise completion: what a shell needs to complete commands and options.
 //
 // Written from the option tables. Hidden from help: it is called when the program is installed.
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
+
+#include <algorithm>
 #include <memory>
 
 #include "commands.hpp"
 #include "describe.hpp"
 #include "pushwise/level.hpp"
+#include "pushwise/solve.hpp"
 #include "sink.hpp"
 
 namespace pushwise::cli {
 namespace {
 
+template <typename Named>
+std::string names_of(const std::vector<Named>& list) {
+    std::string names;
+    for (const Named& named : list)
+        names += (names.empty() ? "" : " ") + named.name;
+    return names;
+}
+
 // Fixed words an argument can be, by the name help gives it; empty where it is free or a file.
 std::string words_for(const std::string& argument) {
     if (argument == "OBJECTIVE") return "pushes moves lines pushes,moves moves,pushes";
-    if (argument != "FORMAT") return {};
-    std::string words;
-    for (const Format& f : formats())
-        words += (words.empty() ? "" : " ") + f.name;
+    if (argument == "FORMAT") return names_of(formats());
+    if (argument == "NAME" || argument == "NAMES") return names_of(engines());
+    if (argument.find('|') == std::string::npos) return {};
+    std::string words = argument;
+    std::replace(words.begin(), words.end(), '|', ' ');
     return words;
 }
 
-std::string names_of(const std::vector<CommandText>& commands) {
-    std::string names;
-    for (const CommandText& c : commands)
-        names += (names.empty() ? "" : " ") + c.name;
-    return names;
+std::string joined(const std::vector<std::string>& words, const std::string& between) {
+    return fmt::format("{}", fmt::join(words, between));
 }
 
 std::string for_bash(const std::vector<CommandText>& commands) {
@@ -40,22 +50,22 @@ std::string for_bash(const std::vector<CommandText>& commands) {
         " --help --version' -- \"$word\")\n"
         "        return\n"
         "    fi\n"
-        "    case ${COMP_WORDS[1]}:$before in\n"
-        "        *:--engine | *:-e)\n"
-        "            mapfile -t COMPREPLY < <(compgen -W \"auto $(pushwise engines --json "
-        "2>/dev/null |\n"
-        "                sed 's/^{\"name\":\"\\([^\"]*\\)\".*/\\1/')\" -- \"$word\")\n"
-        "            return ;;\n";
+        "    case ${COMP_WORDS[1]}:$before in\n";
+    const auto offer = [&text](const std::string& pattern, const std::string& words) {
+        text += "        " + pattern + ")\n            mapfile -t COMPREPLY < <(compgen -W '" +
+                words + "' -- \"$word\")\n            return ;;\n";
+    };
     std::string options;
     for (const CommandText& command : commands) {
+        if (!command.commands.empty()) {
+            offer(command.name + ":" + command.name, joined(command.commands, " "));
+        }
         options += "        " + command.name + ") options='";
         for (const OptionText& option : command.options) {
             options += option.names.back() + " ";
             const std::string words = words_for(option.argument);
             if (words.empty()) continue;
-            text += "        " + command.name + ":" + option.names.back() +
-                    ")\n            mapfile -t COMPREPLY < <(compgen -W '" + words +
-                    "' -- \"$word\")\n            return ;;\n";
+            offer(command.name + ":" + joined(option.names, " | " + command.name + ":"), words);
         }
         options += "' ;;\n";
     }
@@ -100,8 +110,10 @@ std::string for_zsh(const std::vector<CommandText>& commands) {
         text += "        " + command.name + ")\n            _arguments";
         for (const OptionText& option : command.options) {
             std::string help;
-            for (const char c : option.help)
-                help += c == '[' || c == ']' ? "\\" + std::string(1, c) : std::string(1, c);
+            for (const char c : option.help) {
+                if (c == '[' || c == ']') help += '\\';
+                help += c;
+            }
             text +=
                 " \\\n                '" + option.names.back() + "[" + quoted(help, "'\\''") + "]";
             if (!option.argument.empty()) {
@@ -110,6 +122,9 @@ std::string for_zsh(const std::vector<CommandText>& commands) {
                     ":" + option.argument + ":" + (words.empty() ? "_files" : "(" + words + ")");
             }
             text += "'";
+        }
+        if (!command.commands.empty()) {
+            text += " \\\n                '1:command:(" + joined(command.commands, " ") + ")'";
         }
         text += " \\\n                '*:file:_files' ;;\n";
     }
@@ -124,6 +139,10 @@ std::string for_fish(const std::vector<CommandText>& commands) {
     for (const CommandText& command : commands) {
         line("__fish_use_subcommand",
              "-f -a " + command.name + " -d '" + quoted(command.summary, "\\'") + "'");
+        if (!command.commands.empty()) {
+            line("__fish_seen_subcommand_from " + command.name,
+                 "-f -a '" + joined(command.commands, " ") + "'");
+        }
         for (const OptionText& option : command.options) {
             std::string rest;
             for (const std::string& name : option.names) {

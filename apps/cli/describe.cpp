@@ -39,6 +39,8 @@ std::vector<CommandText> describe(const CLI::App& app) {
                 text.options.push_back(describe_option(*option));
             }
         }
+        for (const CLI::App* inner : command->get_subcommands({}))
+            text.commands.push_back(inner->get_name());
         commands.push_back(std::move(text));
     }
     return commands;

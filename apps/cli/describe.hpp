@@ -19,6 +19,7 @@ struct CommandText {
     std::string summary;
     std::vector<std::string> operands;  // "FILE..."; optional ones in brackets
     std::vector<OptionText> options;
+    std::vector<std::string> commands;  // its own, such as "solve" of "cluster"
     std::string footer;
 };
 

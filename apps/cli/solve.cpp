@@ -326,7 +326,7 @@ void add_solve(Context& context) {
         .add_option("--format", options->format,
                     "How plans are printed: lurd, or atoms of a logic program [lurd]")
         ->check(CLI::IsMember({"lurd", "atoms"}).description(""))
-        ->type_name("FORMAT");
+        ->type_name("lurd|atoms");
     command.footer(kFooter);
     command.callback([options, &context] {
         context.run = [options] { return run_solve(*options, solve_batch); };
