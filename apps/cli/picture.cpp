@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "message.hpp"
+#include "output/text.hpp"
 #include "pushwise/picture.hpp"
 #include "pushwise/plan.hpp"
 #include "sink.hpp"
@@ -53,7 +54,8 @@ Exit write_pictures(const PictureFiles& files, const Level& level, const std::st
         return Exit::unsolved;
     }
     if (options.step > played.lurd.size()) {
-        complain(fmt::format("the plan has only {} steps", played.lurd.size()));
+        complain("the plan has only " +
+                 output::count(static_cast<std::int64_t>(played.lurd.size()), "step"));
         return Exit::usage;
     }
     ExitStatus status;

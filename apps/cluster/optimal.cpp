@@ -65,12 +65,13 @@ void print(const Options& options, const Level& level, const Answer& answer, int
         const auto at = answer.statistics.find(name);
         return at == answer.statistics.end() ? 0.0 : at->second;
     };
-    cli::remark(
-        options.common,
-        fmt::format("{} ranks, {} states, the busiest {:.1f} % above the mean, {:.1f} % of "
-                    "children sent in {:.0f} messages ({:.1f} MB)",
-                    ranks, answer.states, 100 * figure("imbalance"), 100 * figure("children_sent"),
-                    figure("messages"), figure("message_bytes") / 1e6));
+    cli::remark(options.common,
+                fmt::format("{}, {}, the busiest {:.1f} % above the mean, {:.1f} % of "
+                            "children sent in {:.0f} messages ({:.1f} MB)",
+                            output::count(ranks, "rank"),
+                            output::count(static_cast<std::int64_t>(answer.states), "state"),
+                            100 * figure("imbalance"), 100 * figure("children_sent"),
+                            figure("messages"), figure("message_bytes") / 1e6));
 }
 
 Exit run(const Options& options, MpiNetwork& network) {
@@ -92,8 +93,10 @@ Exit run(const Options& options, MpiNetwork& network) {
             cli::print(level->diagnostics(), options.common);
             if (!level->valid()) level.reset();
         } else {
-            problem = fmt::format("it has {} levels; there is no level {}", file.levels().size(),
-                                  options.number);
+            problem =
+                fmt::format("it has {}; there is no level {}",
+                            output::count(static_cast<std::int64_t>(file.levels().size()), "level"),
+                            options.number);
         }
     }
     send_level(network, level);

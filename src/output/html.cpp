@@ -7,6 +7,7 @@
 #include "output/markup.hpp"
 #include "output/scene.hpp"
 #include "output/svg.hpp"
+#include "output/text.hpp"
 #include "plan/metrics.hpp"
 #include "support/embedded.hpp"
 
@@ -40,11 +41,11 @@ std::string data_of(const Scene& scene, const plan::Plan& plan) {
 
 std::string facts_of(const level::Level& level, const Scene& scene, const plan::Plan& plan) {
     std::string facts = level.author.empty() ? "" : "by " + level.author + " · ";
-    facts += fmt::format("{} boxes", scene.boxes().size());
+    facts += count(static_cast<std::int64_t>(scene.boxes().size()), "box", "boxes");
     if (plan.steps.empty()) return facts;
     const plan::Metrics m = plan::metrics(plan);
-    return facts +
-           fmt::format(" · {} moves, {} pushes, {} box changes", m.moves, m.pushes, m.box_changes);
+    return facts + " · " + count(m.moves, "move") + ", " + count(m.pushes, "push", "pushes") +
+           ", " + count(m.box_changes, "box change");
 }
 
 }  // namespace
