@@ -28,4 +28,10 @@ done
 COMP_WORDS=(pushwise solve --opt) COMP_CWORD=2
 _pushwise
 [ "${COMPREPLY[*]}" = --optimal ]
+COMP_WORDS=(pushwise solve --engine ast) COMP_CWORD=3
+_pushwise
+[ "${COMPREPLY[*]}" = astar ]
+COMP_WORDS=(pushwise cluster s) COMP_CWORD=2
+_pushwise
+[ "${COMPREPLY[*]}" = solve ]
 echo "program, library, manual and completions are installed and work"
