@@ -28,7 +28,7 @@ namespace pushwise::server {
 struct JobLimits {
     int running = 2;
     int waiting = 512;
-    std::chrono::milliseconds unheard{10000};  // a job nobody listens to is stopped after this
+    std::chrono::milliseconds unheard{8000};  // a job nobody listens to is stopped after this
     std::chrono::milliseconds kept{60000};    // an answer is forgotten after this,
     std::size_t answers = 1024;               // or when so many newer ones are kept
 };

@@ -414,14 +414,14 @@ class Searches(ApiTest):
     def test_page_gone_ends_the_search(self):
         ticket = self.server.solve(hard_rows(), **HARD)
         with self.server.listening(ticket["job"]):
-            time.sleep(11)
+            time.sleep(9)
             self.assertEqual(self.server.get("/api/health").json["running"], 1)
-        self.wait_for_idle(15)
+        self.wait_for_idle(12)
         self.assertEqual(self.server.answer(ticket["job"])[0]["status"], "interrupted")
 
     def test_never_listened_to_ends_too(self):
         self.server.solve(hard_rows(), **HARD)
-        self.wait_for_idle(15)
+        self.wait_for_idle(12)
 
     def test_reconnect_goes_on(self):
         ticket = self.server.solve(hard_rows(), **HARD, seconds=8)
