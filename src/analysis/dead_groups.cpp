@@ -198,7 +198,6 @@ void DeadGroups::find_pairs() {
             dead.reset(a);
             dead.reset(b);
             if (dead.none()) continue;
-            ++pairs_;
             std::vector<Set>& partners = players.none() ? always_ : sometimes_;
             partners[i].set(b);
             partners[j].set(a);

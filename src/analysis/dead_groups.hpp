@@ -58,10 +58,6 @@ public:
     // The pairs that are dead wherever the player stands, in ascending order.
     [[nodiscard]] std::vector<std::vector<board::Square>> hopeless_pairs() const;
 
-    // Dead pairs and triples found so far; a triple that contains a dead pair does not count.
-    [[nodiscard]] std::size_t pairs() const noexcept { return pairs_; }
-    [[nodiscard]] std::size_t triples() const noexcept { return triples_; }
-
 private:
     using Group = std::array<board::Square, 3>;  // ascending; pairs use the first two
 
@@ -83,8 +79,7 @@ private:
     std::size_t numbered_ = 0;            // squares a box can stand on; 0: no groups
     std::vector<std::uint16_t> number_;   // square -> its number among those
     std::vector<board::Square> squares_;  // the other way round
-    std::size_t pairs_ = 0;
-    std::size_t triples_ = 0;
+    std::size_t triples_ = 0;             // dead ones without a dead pair in them
     bool knows_triples_ = false;
     std::vector<Set> always_;        // square number -> partners it is dead with, wherever he is
     std::vector<Set> sometimes_;     // square number -> partners it is dead with on some sides

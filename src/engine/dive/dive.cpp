@@ -64,8 +64,7 @@ public:
           proofs_(board, lost_, patterns_),
           stuck_(board, lost_, patterns_),
           walker_(board),
-          phases_(board, find_packing_order(board, static_cast<int>(request.seed % 4),
-                                            kParkingAttempts, budget_)) {
+          phases_(board, find_packing_order(board, kParkingAttempts, budget_)) {
         support::Random random(0x706b);
         for (int s = 0; s < board.squares(); ++s) {
             zobrist_.push_back(random.next());

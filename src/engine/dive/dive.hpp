@@ -6,7 +6,7 @@
 // level with a sound order falls almost without search. Everything else waits in buckets by score.
 //
 // The idea is that of YASS (Brian Damgaard); docs/engines.md tells what is known about it and what
-// is different here. Finds plans, proves nothing. The seed chooses among a few packing orders.
+// is different here. Finds plans, proves nothing.
 #pragma once
 
 #include "engine/engine.hpp"

@@ -45,12 +45,10 @@ struct Removal {
 
 class Disassembler {
 public:
-    Disassembler(const board::Board& board, int variant, int attempts, support::Budget& budget)
+    Disassembler(const board::Board& board, int attempts, support::Budget& budget)
         : board_(board),
           budget_(budget),
           attempts_(attempts),
-          use_pockets_(variant % 2 == 0),
-          nearest_first_(variant / 2 % 2 == 1),
           walker_(board),
           reach_(board),
           starts_(board.squares()) {
@@ -201,7 +199,7 @@ private:
                 walker_.flood(state.player, state.occupied);
                 if (!can_be_pulled(state, box.square) && !all_on_starts) continue;
                 reach_.explore(box.square, state.player, state.occupied, BoxReach::By::pulls);
-                const bool pocket = use_pockets_ && !endgame && !parked &&
+                const bool pocket = !endgame && !parked &&
                                     static_cast<int>(reach_.squares().size()) * 100 <
                                         live_squares_ * kSmallAreaPercent;
                 const std::optional<Square> start = best_start(state, box, used, endgame);
@@ -335,7 +333,6 @@ private:
         const Square wide = *std::max_element(fit.begin(), fit.end(), wider);
         Parking parking{index, {deep}, back[deep], is_corner(from)};
         if (wide != deep) parking.squares.push_back(wide);
-        if (nearest_first_) std::reverse(parking.squares.begin(), parking.squares.end());
         parking.squares.resize(std::min<std::size_t>(parking.squares.size(), kParkingTries));
         return parking;
     }
@@ -406,8 +403,6 @@ private:
     const board::Board& board_;
     support::Budget& budget_;
     int attempts_;
-    bool use_pockets_;
-    bool nearest_first_;
     Walker walker_;
     BoxReach reach_;
     SquareSet starts_;
@@ -420,9 +415,8 @@ private:
 
 }  // namespace
 
-PackingOrder find_packing_order(const board::Board& board, int variant, int attempts,
-                                support::Budget& budget) {
-    return Disassembler(board, variant, attempts, budget).run();
+PackingOrder find_packing_order(const board::Board& board, int attempts, support::Budget& budget) {
+    return Disassembler(board, attempts, budget).run();
 }
 
 }  // namespace pushwise::engine::dive

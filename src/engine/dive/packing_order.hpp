@@ -32,10 +32,8 @@ struct PackingOrder {
         false;  // every goal was cleared; otherwise the rest is peeled off one pull deep
 };
 
-// Different orders for different `variant`s (0 is the main one; others leave out rules or start the
-// player elsewhere). Spends at most `attempts` parking trials and stops early when the budget's
-// clock runs out.
-[[nodiscard]] PackingOrder find_packing_order(const board::Board& board, int variant, int attempts,
+// Spends at most `attempts` parking trials and stops early when the budget's clock runs out.
+[[nodiscard]] PackingOrder find_packing_order(const board::Board& board, int attempts,
                                               support::Budget& budget);
 
 }  // namespace pushwise::engine::dive
