@@ -4,7 +4,7 @@ namespace pushwise::engine::best_first {
 
 const Info& BestFirst::info() const {
     static const Info info{
-        "best-first", "greedy search over pushes: always the position nearest to the end",
+        "best-first", "greedy search over pushes: near the end first, and what is new",
         {},           true,
         true,         ""};
     return info;

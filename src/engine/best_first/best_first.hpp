@@ -1,10 +1,10 @@
-// Best-first: a greedy agent that always works on the position nearest to the end.
+// Best-first: a greedy agent that works on positions near the end and on those that show news.
 //
 // It began as the agent of a university course that played boards from a game server: hashed
 // states, a priority queue, tables of dead squares, frozen boxes as walls, boxes matched to goals.
 // What its authors had left undone is here: corrals, a full minimum-cost matching as the priority,
-// pushing a box as far as it goes in one step, and dead pairs and triples besides. See
-// engine/core/forward_search.hpp for how it works.
+// pushing a box as far as it goes in one step, and besides them dead pairs and triples and an eye
+// for news. See engine/core/forward_search.hpp for how it works.
 //
 // Complete: an empty queue proves that there is no plan. Proves no plan shortest.
 #pragma once

@@ -4,7 +4,7 @@
 
 namespace pushwise::engine::core {
 
-void BucketQueue::push(NodeStore& nodes, NodeIndex node, Key key) {
+NodeIndex& BucketQueue::enter(Key key) {
     if (rows_.empty()) base_ = least_ = key.first;
     if (key.first < base_) {
         rows_.insert(rows_.begin(), static_cast<std::size_t>(base_ - key.first), Row{});
@@ -15,26 +15,22 @@ void BucketQueue::push(NodeStore& nodes, NodeIndex node, Key key) {
     Row& row = rows_[place];
     const auto second = static_cast<std::size_t>(key.second);
     if (second >= row.heads.size()) row.heads.resize(second + 1, kNoNode);
-    nodes[node].next = row.heads[second];
-    row.heads[second] = node;
     row.cursor = row.size == 0 ? second : std::min(row.cursor, second);
     ++row.size;
     least_ = size_ == 0 ? key.first : std::min(least_, key.first);
     ++size_;
+    return row.heads[second];
 }
 
-NodeIndex BucketQueue::pop(NodeStore& nodes) {
-    if (size_ == 0) return kNoNode;
+NodeIndex& BucketQueue::leave() noexcept {
     while (rows_[static_cast<std::size_t>(least_ - base_)].size == 0)
         ++least_;
     Row& row = rows_[static_cast<std::size_t>(least_ - base_)];
     while (row.heads[row.cursor] == kNoNode)
         ++row.cursor;
-    const NodeIndex node = row.heads[row.cursor];
-    row.heads[row.cursor] = nodes[node].next;
     --row.size;
     --size_;
-    return node;
+    return row.heads[row.cursor];
 }
 
 }  // namespace pushwise::engine::core

@@ -1,9 +1,9 @@
 // A priority queue of nodes by two small integers: the first decides, the second breaks ties.
 //
-// One linked list per pair of keys, threaded through the nodes themselves, so waiting costs no
-// memory beyond four bytes per node; last in, first out among equals. Keys may come in any order,
-// though searches with a consistent bound only ever go up, and then finding the least pair is a
-// step of a cursor.
+// One linked list per pair of keys, last in, first out among equals. The links are the caller's,
+// four bytes per node: `links.next(node)` is where the queue keeps the node behind it. Keys may
+// come in any order, though searches with a consistent bound only ever go up, and then finding the
+// least pair is a step of a cursor.
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,21 @@ public:
     };
 
     // Pre: both keys >= 0.
-    void push(NodeStore& nodes, NodeIndex node, Key key);
+    template <typename Links>
+    void push(Links& links, NodeIndex node, Key key) {
+        NodeIndex& head = enter(key);
+        links.next(node) = head;
+        head = node;
+    }
     // The node with the least key, taken out; kNoNode when empty.
-    NodeIndex pop(NodeStore& nodes);
+    template <typename Links>
+    NodeIndex pop(Links& links) {
+        if (empty()) return kNoNode;
+        NodeIndex& head = leave();
+        const NodeIndex node = head;
+        head = links.next(node);
+        return node;
+    }
 
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
     [[nodiscard]] std::uint64_t size() const noexcept { return size_; }
@@ -34,6 +46,11 @@ private:
         std::size_t cursor = 0;        // no list before this one holds anything
         std::uint64_t size = 0;
     };
+
+    // The list for a key, counted as one longer / the least list that is not empty, counted as one
+    // shorter.
+    [[nodiscard]] NodeIndex& enter(Key key);
+    [[nodiscard]] NodeIndex& leave() noexcept;
 
     std::vector<Row> rows_;  // by first key, counted from base_
     std::int32_t base_ = 0;

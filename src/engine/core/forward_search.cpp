@@ -1,15 +1,17 @@
 #include "engine/core/forward_search.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "analysis/corral.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "board/field.hpp"
-#include "engine/core/bucket_queue.hpp"
+#include "engine/core/agenda.hpp"
 #include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
+#include "engine/core/region_count.hpp"
 #include "engine/core/same_position.hpp"
 #include "engine/search_report.hpp"
 
@@ -39,6 +41,8 @@ std::vector<Square> squares_for_boxes(const board::Board& board, const SquareSet
     return squares;
 }
 
+constexpr std::array kGreedyOrders{Agenda::Order::news_by_distance, Agenda::Order::news_by_regions};
+
 class ForwardSearch {
 public:
     ForwardSearch(const board::Board& board, const Request& request, const Rules& rules,
@@ -65,6 +69,8 @@ public:
                   budget_),
           nodes_(squares_for_boxes(board, lost_), board.squares(),
                  static_cast<int>(board.start().boxes.size()), exact_player_, budget_),
+          agenda_(board.squares(), kGreedyOrders, budget_),
+          regions_(board, field_),
           boxes_(board.start().boxes),
           box_at_(board.squares(), 0),
           work_per_child_(static_cast<std::int64_t>(boxes_.size() * boxes_.size())) {
@@ -73,8 +79,9 @@ public:
 
     Outcome run() {
         if (budget_.reason() != support::StopReason::none || !add_start()) return end();
-        while (!queue_.empty()) {
-            const NodeIndex index = queue_.pop(nodes_);
+        for (;;) {
+            const NodeIndex index = is_greedy() ? agenda_.pop() : queue_.pop(nodes_);
+            if (index == kNoNode) break;
             if (nodes_[index].replaced != 0) continue;
             load(index);
             if (board_.is_solved(boxes_)) return solved(index);
@@ -110,6 +117,7 @@ private:
         bound_ = rest();
         const NodeIndex index = nodes_.add(node, boxes_, hash_ ^ nodes_.player_key(node.player));
         if (index == kNoNode) return false;
+        if (is_greedy()) return agenda_.push(index, {bound_, home_}, boxes_, boxes_.front());
         queue_.push(nodes_, index, key(node, bound_));
         return true;
     }
@@ -138,6 +146,8 @@ private:
             box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
             hash_ ^= nodes_.box_key(boxes_[i]);
         }
+        home_ = static_cast<int>(std::count_if(boxes_.begin(), boxes_.end(),
+                                               [&](Square b) { return board_.is_goal(b); }));
         groups_.show(boxes_);
         if (rules_.matching) outlook_->matching.match(boxes_, node.player);
     }
@@ -145,7 +155,11 @@ private:
     // False when a limit was reached.
     bool expand(NodeIndex index) {
         const Square player = nodes_[index].player;
-        if (objective_ != Objective::any) bound_ = nodes_[index].cost + rest();
+        if (is_greedy()) {
+            regions_.show();
+        } else {
+            bound_ = nodes_[index].cost + rest();
+        }
         if (exact_player_) {
             field_.flood_counting_steps(player);
         } else {
@@ -197,7 +211,7 @@ private:
                         nodes_.player_key(step.player);
             nodes_.prefetch(step.hash);
             steps_.push_back(step);
-            if (objective_ == Objective::any) {
+            if (is_greedy()) {
                 ++step.cost;
             } else if (objective_ != Objective::lines) {
                 return;
@@ -237,11 +251,23 @@ private:
             const NodeIndex index = known == kNoNode
                                         ? nodes_.add(child, boxes_, step.hash)
                                         : nodes_.replace(known, child, boxes_, step.hash);
-            more = index != kNoNode;
-            if (more) queue_.push(nodes_, index, key(child, static_cast<std::int32_t>(left)));
+            more = index != kNoNode && enqueue(index, step, static_cast<std::int32_t>(left));
         }
         boxes_[step.box] = step.from;
         return more;
+    }
+
+    // Pre: the field, boxes_ and the node are as after the step. False at the memory limit.
+    bool enqueue(NodeIndex index, const Step& step, std::int32_t left) {
+        if (is_greedy()) {
+            const int home =
+                home_ + (board_.is_goal(step.to) ? 1 : 0) - (board_.is_goal(step.from) ? 1 : 0);
+            const int regions = regions_.after(step.from, step.to);
+            return agenda_.push(index, {left, home, regions, nodes_[index].outlook}, boxes_,
+                                step.to);
+        }
+        queue_.push(nodes_, index, key(nodes_[index], left));
+        return true;
     }
 
     // More boxes frozen off their goals than can be spared.
@@ -275,7 +301,7 @@ private:
     }
 
     [[nodiscard]] bool is_cheaper(const Node& a, const Node& b) const noexcept {
-        if (objective_ == Objective::any) return false;  // once is enough
+        if (is_greedy()) return false;  // once is enough
         return a.cost != b.cost ? a.cost < b.cost : a.second_cost < b.second_cost;
     }
 
@@ -284,9 +310,10 @@ private:
         return rules_.matching ? static_cast<std::int32_t>(outlook_->matching.total()) : 0;
     }
 
+    [[nodiscard]] bool is_greedy() const noexcept { return objective_ == Objective::any; }
+
     // Objectives with two parts compare both; the others prefer what is nearer to the end.
     [[nodiscard]] BucketQueue::Key key(const Node& node, std::int32_t left) const noexcept {
-        if (objective_ == Objective::any) return {left, 0};
         const bool two =
             objective_ == Objective::pushes_moves || objective_ == Objective::moves_pushes;
         return {node.cost + left, two ? node.second_cost + left : left};
@@ -295,7 +322,7 @@ private:
     Outcome solved(NodeIndex index) {
         Outcome outcome = end();
         outcome.status = Status::solved;
-        if (objective_ != Objective::any) {
+        if (!is_greedy()) {
             outcome.lower_bound = nodes_[index].cost;
             outcome.proved = objective_;
         }
@@ -327,12 +354,15 @@ private:
     analysis::Corrals corrals_;
     GroupTest groups_;
     NodeStore nodes_;
-    BucketQueue queue_;
+    BucketQueue queue_;  // of a search that proves
+    Agenda agenda_;      // of a greedy one
+    RegionCount regions_;
 
     // The position at hand.
     std::vector<Square> boxes_;
     std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
     std::uint64_t hash_ = 0;             // of the boxes
+    int home_ = 0;                       // boxes on goals
     std::vector<Step> steps_;
     std::vector<Square> frozen_;   // working space
     std::int64_t work_per_child_;  // for the matching, which is most of it on huge boards

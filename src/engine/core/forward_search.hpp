@@ -15,8 +15,8 @@
 // frozen sets is full a position may be met again with other walls; a cheaper way to it is then
 // followed again.) An empty queue proves that there is no plan.
 //
-// Where any plan will do the search is greedy: it takes the position with the least bound, however
-// it got there, and looks at each position once.
+// Where any plan will do the search is greedy: it goes by what is left and by what is new (see
+// Agenda), however it got there, and looks at each position once.
 //
 // Two positions are equal if their boxes are and each player could walk to the other. That
 // is decided only when the boxes do coincide, so most children are stored without a flood.

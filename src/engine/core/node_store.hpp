@@ -48,6 +48,7 @@ public:
     [[nodiscard]] NodeIndex size() const noexcept { return size_; }
     [[nodiscard]] Node& operator[](NodeIndex i) noexcept { return *header(i); }
     [[nodiscard]] const Node& operator[](NodeIndex i) const noexcept { return *header(i); }
+    [[nodiscard]] NodeIndex& next(NodeIndex i) noexcept { return header(i)->next; }
     void boxes(NodeIndex i, std::span<board::Square> out) const noexcept;
     // Does node `i` hold exactly the boxes for which `is_box(square)` is true?
     // Pre: as many squares satisfy it as there are boxes.

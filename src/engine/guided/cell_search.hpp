@@ -27,7 +27,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/guided/hash_index.hpp"
+#include "engine/core/hash_index.hpp"
 #include "engine/guided/terrain.hpp"
 #include "support/limits.hpp"
 
@@ -298,7 +298,7 @@ private:
     std::vector<Node> nodes_;
     std::vector<Child> children_;
     std::vector<Child> found_;
-    HashIndex index_;  // position -> node, kWaiting or kLost
+    core::HashIndex index_;  // position -> node, kWaiting or kLost
     std::vector<Cell> cells_;
     std::unordered_map<Score, int> cells_by_key_;
     std::size_t pointer_ = 0;

@@ -1,15 +1,17 @@
 #include "engine/pull/pull.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "analysis/box_matching.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "board/field.hpp"
-#include "engine/core/bucket_queue.hpp"
+#include "engine/core/agenda.hpp"
 #include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
+#include "engine/core/region_count.hpp"
 #include "engine/core/same_position.hpp"
 #include "engine/search_report.hpp"
 
@@ -18,6 +20,7 @@ namespace {
 
 using board::Direction;
 using board::Square;
+using core::Agenda;
 using core::kNoNode;
 using core::Node;
 using core::NodeIndex;
@@ -28,6 +31,8 @@ std::vector<Square> all_squares(const board::Board& board) {
         squares.push_back(static_cast<Square>(s));
     return squares;
 }
+
+constexpr std::array kOrders{Agenda::Order::nearest, Agenda::Order::news_by_regions};
 
 class PullSearch {
 public:
@@ -42,14 +47,15 @@ public:
           field_(board),
           nodes_(all_squares(board), board.squares(), static_cast<int>(board.goals().size()), false,
                  budget_),
+          agenda_(board.squares(), kOrders, budget_),
+          regions_(board, field_),
           boxes_(board.goals()) {
         field_.put_all(boxes_);
     }
 
     Outcome run() {
         if (!budget_.claim(distances_.bytes()) || !add_ends()) return end();
-        while (!queue_.empty()) {
-            const NodeIndex index = queue_.pop(nodes_);
+        for (NodeIndex index = agenda_.pop(); index != kNoNode; index = agenda_.pop()) {
             load(index);
             if (matching_.total() == 0 && is_start(index)) return solved(index);
             if (!budget_.spend_node() || !expand(index)) return end();
@@ -82,16 +88,18 @@ private:
             Node node;
             node.player = s;
             show(node);
-            if (matching_.is_feasible() && !add(node, hash_, matching_.total())) return false;
+            if (!matching_.is_feasible()) continue;
+            regions_.show();
+            const Agenda::Traits traits{static_cast<std::int32_t>(matching_.total()), home_,
+                                        regions_.regions()};
+            if (!add(node, hash_, traits, boxes_.front())) return false;
         }
         return true;
     }
 
-    bool add(const Node& node, std::uint64_t hash, analysis::Matching::Cost left) {
+    bool add(const Node& node, std::uint64_t hash, const Agenda::Traits& traits, Square moved) {
         const NodeIndex index = nodes_.add(node, boxes_, hash);
-        if (index == kNoNode) return false;
-        queue_.push(nodes_, index, {static_cast<std::int32_t>(left), 0});
-        return true;
+        return index != kNoNode && agenda_.push(index, traits, boxes_, moved);
     }
 
     // Makes the position of a node the one at hand.
@@ -105,10 +113,19 @@ private:
     // Brings everything that follows from boxes_ and the node up to date.
     void show(const Node& node) {
         hash_ = 0;
-        for (const Square s : boxes_)
+        home_ = 0;
+        for (const Square s : boxes_) {
             hash_ ^= nodes_.box_key(s);
+            home_ += is_home(s);
+        }
         groups_.show(boxes_);
         matching_.match(boxes_, node.player);
+    }
+
+    // Does a box start here?
+    [[nodiscard]] int is_home(Square s) const noexcept {
+        const auto& starts = board_.start().boxes;
+        return std::binary_search(starts.begin(), starts.end(), s) ? 1 : 0;
     }
 
     // Pre: every box stands where a box starts.
@@ -119,6 +136,7 @@ private:
 
     // False when a limit was reached.
     bool expand(NodeIndex index) {
+        regions_.show();
         field_.flood(nodes_[index].player);
         collect_steps();
         for (const Step& step : steps_) {
@@ -159,8 +177,11 @@ private:
         Node child;
         child.parent = parent;
         child.player = step.player;
+        const Agenda::Traits traits{static_cast<std::int32_t>(left),
+                                    home_ + is_home(step.to) - is_home(step.from),
+                                    regions_.after(step.from, step.to)};
         boxes_[step.box] = step.to;
-        const bool more = add(child, step.hash, left);
+        const bool more = add(child, step.hash, traits, step.to);
         boxes_[step.box] = step.from;
         return more;
     }
@@ -200,11 +221,13 @@ private:
     core::GroupTest groups_;
     board::Field field_;
     core::NodeStore nodes_;
-    core::BucketQueue queue_;
+    Agenda agenda_;
+    core::RegionCount regions_;
 
     // The position at hand.
     std::vector<Square> boxes_;
     std::uint64_t hash_ = 0;
+    int home_ = 0;  // boxes where boxes start
     std::vector<Step> steps_;
 
     std::uint64_t generated_ = 0;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace pushwise::engine::guided {
+namespace pushwise::engine::core {
 
 class HashIndex {
 public:
@@ -31,6 +31,7 @@ public:
         }
     }
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] std::size_t bytes() const noexcept { return slots_.size() * sizeof(Slot); }
 
 private:
     struct Slot {
@@ -56,4 +57,4 @@ private:
     std::size_t size_ = 0;
 };
 
-}  // namespace pushwise::engine::guided
+}  // namespace pushwise::engine::core

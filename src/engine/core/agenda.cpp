@@ -1,0 +1,63 @@
+#include "engine/core/agenda.hpp"
+
+namespace pushwise::engine::core {
+namespace {
+
+std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
+    const auto field = [](int value) { return static_cast<std::uint64_t>(value) & 0xffff; };
+    if (order == Agenda::Order::news_by_regions) return field(t.home) << 16 | field(t.regions);
+    return static_cast<std::uint64_t>(t.bound) << 32 | field(t.home) << 16 | field(t.walls);
+}
+
+}  // namespace
+
+Agenda::Agenda(int squares, std::span<const Order> orders, support::Budget& budget)
+    : budget_(budget) {
+    for (const Order order : orders) {
+        lines_.push_back(std::make_unique<Line>(Line{order, Novelty(squares), {}, {}}));
+    }
+}
+
+bool Agenda::push(NodeIndex node, const Traits& traits, std::span<const board::Square> boxes,
+                  board::Square moved) {
+    taken_.push_back(false);
+    for (const auto& line : lines_) {
+        line->links.push_back(kNoNode);
+        line->queue.push(*line, node, key(*line, traits, boxes, moved));
+    }
+    return claim_growth();
+}
+
+NodeIndex Agenda::pop() {
+    for (std::size_t tried = 0; tried < lines_.size(); ++tried) {
+        Line& line = *lines_[turn_];
+        turn_ = (turn_ + 1) % lines_.size();
+        while (!line.queue.empty()) {
+            const NodeIndex node = line.queue.pop(line);
+            if (taken_[node]) continue;
+            taken_[node] = true;
+            return node;
+        }
+    }
+    return kNoNode;
+}
+
+BucketQueue::Key Agenda::key(Line& line, const Traits& traits, std::span<const board::Square> boxes,
+                             board::Square moved) {
+    if (line.order == Order::nearest) return {traits.bound, 0};
+    return {line.novelty.look(class_of(line.order, traits), boxes, moved), traits.bound};
+}
+
+bool Agenda::claim_growth() {
+    constexpr std::size_t kStep = std::size_t{1} << 16;
+    std::size_t bytes = taken_.capacity() / 8;
+    for (const auto& line : lines_)
+        bytes += line->novelty.bytes() + line->links.capacity() * sizeof(NodeIndex);
+    if (bytes < claimed_ + kStep) return true;
+    const std::size_t more = bytes - claimed_;
+    if (!budget_.claim(more)) return false;
+    claimed_ += more;
+    return true;
+}
+
+}  // namespace pushwise::engine::core

@@ -1,0 +1,69 @@
+// What a greedy search looks at next: every position waits in several orders at once, and the
+// orders take turns.
+//
+// No single order is right for every level. One that trusts the bound alone is the fastest where
+// the bound is good and never comes back from where it is wrong; one that asks for news (see
+// Novelty) spreads out, and what counts as news depends on which positions are compared. Taking
+// turns costs each order at most a factor, and what one of them finds serves all. A position is
+// taken once; the last one taken leaves nothing out, so a search that runs dry has seen everything.
+//
+// Memory is claimed from the Budget in steps. Not thread-safe.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "engine/core/bucket_queue.hpp"
+#include "engine/core/novelty.hpp"
+#include "support/limits.hpp"
+
+namespace pushwise::engine::core {
+
+class Agenda {
+public:
+    enum class Order : std::uint8_t {
+        nearest,           // least bound
+        news_by_distance,  // news first, among positions with the same bound, boxes home and walls
+        news_by_regions    // news first, among positions with as many boxes home and regions
+    };
+    struct Traits {
+        std::int32_t bound = 0;
+        int home = 0;     // boxes where they belong
+        int regions = 0;  // into which the boxes cut the floor
+        int walls = 0;    // which boxes have frozen, as a number
+    };
+
+    Agenda(int squares, std::span<const Order> orders, support::Budget& budget);
+    ~Agenda() { budget_.release(claimed_); }
+    Agenda(const Agenda&) = delete;
+    Agenda& operator=(const Agenda&) = delete;
+
+    // Nodes must come in the order of their numbers. `moved` is the square of the box moved last,
+    // any box at the start. False at the memory limit.
+    [[nodiscard]] bool push(NodeIndex node, const Traits& traits,
+                            std::span<const board::Square> boxes, board::Square moved);
+    // The next position of the order whose turn it is; kNoNode when none is left.
+    [[nodiscard]] NodeIndex pop();
+
+private:
+    struct Line {
+        Order order;
+        Novelty novelty;
+        BucketQueue queue;
+        std::vector<NodeIndex> links;
+        [[nodiscard]] NodeIndex& next(NodeIndex node) noexcept { return links[node]; }
+    };
+    [[nodiscard]] static BucketQueue::Key key(Line& line, const Traits& traits,
+                                              std::span<const board::Square> boxes,
+                                              board::Square moved);
+    [[nodiscard]] bool claim_growth();
+
+    support::Budget& budget_;
+    std::vector<std::unique_ptr<Line>> lines_;
+    std::size_t turn_ = 0;
+    std::vector<bool> taken_;  // by node
+    std::size_t claimed_ = 0;
+};
+
+}  // namespace pushwise::engine::core

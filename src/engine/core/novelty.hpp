@@ -1,0 +1,44 @@
+// Has a search been here before, in spirit? A memory of which boxes stood where together.
+//
+// A greedy search that only trusts its bound digs where the bound is wrong: it tries thousands of
+// positions that differ in nothing that matters. Novelty is the cure of best-first width search
+// (Lipovetzky and Geffner 2017): a position is worth a look when it shows something for the first
+// time. Here a position is compared with those of its class (alike in a few numbers, see Agenda),
+// and the box moved last with every other box: a square where no box of the class came to rest, or
+// a companion it never had there.
+//
+// Orders a search, prunes nothing. One row of bits per class and square, found by hash: two that
+// share a hash share a row, which costs a little guidance at worst.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/board.hpp"
+#include "engine/core/hash_index.hpp"
+
+namespace pushwise::engine::core {
+
+class Novelty {
+public:
+    enum Degree : std::uint8_t { new_square, new_pair, nothing_new };
+
+    explicit Novelty(int squares) : words_((static_cast<std::size_t>(squares) + 63) / 64) {}
+
+    // What is new about these boxes in their class, the one moved last standing on `moved`; from
+    // now on it is known.
+    Degree look(std::uint64_t position_class, std::span<const board::Square> boxes,
+                board::Square moved);
+
+    [[nodiscard]] std::size_t bytes() const noexcept {
+        return index_.bytes() + rows_.capacity() * sizeof(std::uint64_t);
+    }
+
+private:
+    std::size_t words_;  // per row
+    HashIndex index_;    // class and square -> row
+    std::vector<std::uint64_t> rows_;
+};
+
+}  // namespace pushwise::engine::core
