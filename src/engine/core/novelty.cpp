@@ -1,5 +1,7 @@
 #include "engine/core/novelty.hpp"
 
+#include <algorithm>
+
 namespace pushwise::engine::core {
 namespace {
 
@@ -14,22 +16,29 @@ std::uint64_t mixed(std::uint64_t key) noexcept {
 
 Novelty::Degree Novelty::look(std::uint64_t position_class, std::span<const board::Square> boxes,
                               board::Square moved) {
-    const std::uint64_t key = mixed(mixed(position_class) + moved);
+    const std::uint64_t class_key = mixed(position_class);
+    Degree degree = note(class_key, moved, moved) ? new_square : nothing_new;
+    for (const board::Square s : boxes) {
+        if (s == moved) continue;
+        const bool is_new = note(class_key, std::min(s, moved), std::max(s, moved));
+        if (is_new && degree == nothing_new) degree = new_pair;
+    }
+    return degree;
+}
+
+bool Novelty::note(std::uint64_t class_key, board::Square a, board::Square b) {
+    const std::uint64_t key = mixed(class_key + a);
     std::uint32_t number = index_.find(key);
-    Degree degree = nothing_new;
     if (number == HashIndex::kAbsent) {
         number = static_cast<std::uint32_t>(index_.size());
         index_.insert(key, number);
         rows_.resize(rows_.size() + words_, 0);
-        degree = new_square;
     }
-    std::uint64_t* row = rows_.data() + number * words_;
-    for (const board::Square s : boxes) {
-        const std::uint64_t bit = std::uint64_t{1} << (s & 63);
-        if ((row[s >> 6] & bit) == 0 && degree == nothing_new) degree = new_pair;
-        row[s >> 6] |= bit;
-    }
-    return degree;
+    std::uint64_t& word = rows_[number * words_ + (b >> 6)];
+    const std::uint64_t bit = std::uint64_t{1} << (b & 63);
+    const bool is_new = (word & bit) == 0;
+    word |= bit;
+    return is_new;
 }
 
 }  // namespace pushwise::engine::core

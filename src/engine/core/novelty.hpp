@@ -5,7 +5,7 @@
 // (Lipovetzky and Geffner 2017): a position is worth a look when it shows something for the first
 // time. Here a position is compared with those of its class (alike in a few numbers, see Agenda),
 // and the box moved last with every other box: a square where no box of the class came to rest, or
-// a companion it never had there.
+// two squares that never held boxes together.
 //
 // Orders a search, prunes nothing. One row of bits per class and square, found by hash: two that
 // share a hash share a row, which costs a little guidance at worst.
@@ -36,8 +36,12 @@ public:
     }
 
 private:
+    // Notes that boxes stood on both squares; true for the first time.
+    // Pre: a <= b. `class_key` is well mixed.
+    bool note(std::uint64_t class_key, board::Square a, board::Square b);
+
     std::size_t words_;  // per row
-    HashIndex index_;    // class and square -> row
+    HashIndex index_;    // class and lesser square -> row
     std::vector<std::uint64_t> rows_;
 };
 

@@ -23,6 +23,11 @@ TEST(Novelty, ASquareIsNewOnceAndAPairIsNewOnce) {
     EXPECT_EQ(novelty.look(1, other_companion, 3), Novelty::new_pair);
     EXPECT_EQ(novelty.look(1, other_companion, 3), Novelty::nothing_new);
     EXPECT_EQ(novelty.look(1, first, 70), Novelty::new_square);
+    const std::vector<Square> far{5, 70};
+    EXPECT_EQ(novelty.look(1, far, 70), Novelty::new_pair);
+    EXPECT_EQ(novelty.look(1, far, 5),
+              Novelty::new_square);  // the pair is known, the square is not
+    EXPECT_EQ(novelty.look(1, far, 5), Novelty::nothing_new);
 }
 
 TEST(Novelty, ClassesAreComparedWithThemselvesOnly) {
