@@ -71,7 +71,9 @@ test.describe('levels', () => {
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('searchbox').fill('');
     await page.getByRole('link', { name: /Second of two/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Solved!')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('link', { name: /solved by you/ })).toHaveCount(2); // the same board twice
     await page.getByRole('button', { name: /^Forget/ }).click();
