@@ -117,7 +117,7 @@ private:
         bound_ = rest();
         const NodeIndex index = nodes_.add(node, boxes_, hash_ ^ nodes_.player_key(node.player));
         if (index == kNoNode) return false;
-        if (is_greedy()) return agenda_.push(index, {bound_, home_}, boxes_, boxes_.front());
+        if (is_greedy()) return agenda_.push_start(index, {bound_, home_}, boxes_);
         queue_.push(nodes_, index, key(node, bound_));
         return true;
     }

@@ -5,7 +5,7 @@
 // only if the free squares around the new place do not hang together there, which a look at the
 // eight neighbours nearly always settles. Where it does not, one more flood does.
 //
-// Not thread-safe; keeps references to the board and the field.
+// Not thread-safe; keeps a reference to the field.
 #pragma once
 
 #include <array>

@@ -92,14 +92,10 @@ private:
             regions_.show();
             const Agenda::Traits traits{static_cast<std::int32_t>(matching_.total()), home_,
                                         regions_.regions()};
-            if (!add(node, hash_, traits, boxes_.front())) return false;
+            const NodeIndex index = nodes_.add(node, boxes_, hash_);
+            if (index == kNoNode || !agenda_.push_start(index, traits, boxes_)) return false;
         }
         return true;
-    }
-
-    bool add(const Node& node, std::uint64_t hash, const Agenda::Traits& traits, Square moved) {
-        const NodeIndex index = nodes_.add(node, boxes_, hash);
-        return index != kNoNode && agenda_.push(index, traits, boxes_, moved);
     }
 
     // Makes the position of a node the one at hand.
@@ -181,7 +177,8 @@ private:
                                     home_ + is_home(step.to) - is_home(step.from),
                                     regions_.after(step.from, step.to)};
         boxes_[step.box] = step.to;
-        const bool more = add(child, step.hash, traits, step.to);
+        const NodeIndex index = nodes_.add(child, boxes_, step.hash);
+        const bool more = index != kNoNode && agenda_.push(index, traits, boxes_, step.to);
         boxes_[step.box] = step.from;
         return more;
     }

@@ -153,6 +153,16 @@ TEST_P(Traps, EveryEngineGetsAround) {
     EXPECT_EQ(least[Objective::pushes], trap.pushes);
 }
 
+TEST(NoBoxes, ALevelWithoutBoxesIsSolved) {
+    const board::Board board(testing::make_level({"####",  //
+                                                  "#@ #",  //
+                                                  "####"}));
+    for (const auto& engine : built_in_engines()) {
+        const Outcome outcome = engine->solve(board, Request{});
+        EXPECT_EQ(outcome.status, Status::solved) << engine->info().name;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Known, Traps, ::testing::ValuesIn(kTraps));
 
 }  // namespace
