@@ -76,7 +76,7 @@ TEST(GuidedProperty, WhatIsCalledLostIsLost) {
         if (!verdict) {
             const auto reach = terrain->flood(terrain->floor() - boxes, terrain->start_player());
             verdict = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful).lost ||
-                      corrals.finds_loss(boxes, facts->frozen, terrain->start_player());
+                      corrals.finds_loss(boxes, facts->frozen, reach);
         }
         if (!verdict) continue;
         ++lost;

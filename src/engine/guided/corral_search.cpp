@@ -12,12 +12,82 @@ namespace {
 constexpr std::size_t kFirstLimit = 100;  // positions
 constexpr std::uint32_t kRetry = 128;     // questions before a second, longer search
 
+// Where the player can walk while boxes move in one zone only. The floor outside the zone falls
+// into the same pieces all the time, so these are entered as a whole.
+template <int W>
+class ZoneFlood {
+public:
+    using Set = Bits<W>;
+
+    ZoneFlood(const Terrain<W>& terrain, const Set& zone, const Set& walls)
+        : terrain_(terrain), inside_(zone - walls) {
+        for (Set rest = terrain.floor() - zone - walls; rest.any();) {
+            Piece piece{terrain.flood(rest, rest.first()), {}};
+            rest -= piece.squares;
+            piece.squares.for_each([&](Square s) {
+                for (int d = 0; d < kSides; ++d) {
+                    const Square to = terrain.next(s, d);
+                    if (inside_.test(to)) piece.contacts.set(to);
+                }
+            });
+            pieces_.push_back(piece);
+        }
+        stack_.reserve(terrain.squares());
+    }
+
+    // Pre: the boxes are in the zone, the player is on free floor.
+    [[nodiscard]] Set operator()(const Set& boxes, Square player) {
+        const Set free = inside_ - boxes;
+        Set todo = free;
+        Set entered;  // pieces outside
+        if (todo.test(player)) {
+            todo.reset(player);
+            stack_.push_back(player);
+        }
+        for (bool grown = true; grown;) {
+            while (!stack_.empty()) {
+                const Square s = stack_.back();
+                stack_.pop_back();
+                for (int d = 0; d < kSides; ++d) {
+                    const Square to = terrain_.next(s, d);
+                    if (!todo.test(to)) continue;
+                    todo.reset(to);
+                    stack_.push_back(to);
+                }
+            }
+            grown = false;
+            const Set reached = free - todo;
+            for (const Piece& piece : pieces_) {
+                if (piece.squares.meets(entered)) continue;
+                if (!piece.contacts.meets(reached) && !piece.squares.test(player)) continue;
+                grown = true;
+                entered |= piece.squares;
+                const Set fresh = piece.contacts & todo;
+                todo -= fresh;
+                fresh.for_each([&](Square s) { stack_.push_back(s); });
+            }
+        }
+        return (free - todo) | entered;
+    }
+
+private:
+    struct Piece {
+        Set squares;
+        Set contacts;  // squares of the zone beside it
+    };
+
+    const Terrain<W>& terrain_;
+    Set inside_;
+    std::vector<Piece> pieces_;
+    std::vector<Square> stack_;
+};
+
 }  // namespace
 
 template <int W>
-bool CorralSearch<W>::finds_loss(const Set& boxes, const Set& frozen, Square player) {
-    const Set free = terrain_.floor() - boxes;
-    Set closed = free - terrain_.flood(free, player);
+bool CorralSearch<W>::finds_loss(const Set& boxes, const Set& frozen, const Set& reach) {
+    const Square player = reach.first();
+    Set closed = terrain_.floor() - boxes - reach;
     std::vector<Set> areas;
     std::vector<Set> fences;
     while (closed.any()) {
@@ -79,7 +149,7 @@ typename CorralSearch<W>::Task CorralSearch<W>::make_task(const Set& boxes, cons
 
 template <int W>
 std::uint64_t CorralSearch<W>::key(const Task& task, const State& state, const Set& reach) const {
-    return task.key ^ terrain_.box_hash(state.boxes) ^ support::mix(terrain_.region_hash(reach)) ^
+    return task.key ^ terrain_.box_hash(state.boxes) ^ support::mix(reach.first()) ^
            (state.entered ? 0x9e3779b97f4a7c15ULL : 0);
 }
 
@@ -106,6 +176,7 @@ bool CorralSearch<W>::is_lost(const Task& task, Square player) {
 template <int W>
 typename CorralSearch<W>::Answer CorralSearch<W>::search(const Task& task, const State& start,
                                                          std::size_t limit) {
+    ZoneFlood<W> flood(terrain_, task.zone, task.walls);
     std::vector<std::vector<State>> open(start.boxes.count() + 1);
     std::unordered_set<std::uint64_t> seen;
     open.back().push_back(start);
@@ -116,7 +187,7 @@ typename CorralSearch<W>::Answer CorralSearch<W>::search(const Task& task, const
         if (lowest == open.size()) break;
         State state = open[lowest].back();
         open[lowest].pop_back();
-        const Set reach = terrain_.flood(terrain_.floor() - task.walls - state.boxes, state.player);
+        const Set reach = flood(state.boxes, state.player);
         state.entered |= reach.meets(task.area);
         const std::uint64_t here = key(task, state, reach);
         if (!seen.insert(here).second) continue;
@@ -159,12 +230,8 @@ bool CorralSearch<W>::expand(const Task& task, const State& state, const Set& re
                 next_.assign(1, next);
                 continue;
             }
-            const Set rest = next.boxes | task.walls;
             next.boxes.set(to);
-            if (!has_free_axis(terrain_, rest, survey_.useful(), to)) {
-                const Set stuck = frozen_boxes(terrain_, next.boxes | task.walls, survey_.useful());
-                if (!stuck.subset_of(terrain_.goals())) continue;
-            }
+            if (freezes(terrain_, next.boxes, task.walls, survey_.useful(), to)) continue;
             next_.push_back(next);
         }
     });

@@ -23,8 +23,9 @@ public:
     CorralSearch(const Terrain<W>& terrain, const Survey<W>& survey)
         : terrain_(terrain), survey_(survey) {}
 
-    // Is some closed area of this position lost for good? `frozen` boxes are walls.
-    [[nodiscard]] bool finds_loss(const Set& boxes, const Set& frozen, Square player);
+    // Is some closed area of this position lost for good? `frozen` boxes are walls, `reach` is the
+    // player's region.
+    [[nodiscard]] bool finds_loss(const Set& boxes, const Set& frozen, const Set& reach);
 
     [[nodiscard]] std::uint64_t searched() const noexcept { return searched_; }
 

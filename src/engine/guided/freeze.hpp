@@ -42,14 +42,15 @@ template <int W>
     return false;
 }
 
-// The boxes that can never move again. O(boxes^2) at worst, usually two or three passes.
+// The boxes that can never move again, `walls` (boxes already known to be such) among them.
+// O(boxes^2) at worst, usually two or three passes.
 template <int W>
 [[nodiscard]] Bits<W> frozen_boxes(const Terrain<W>& terrain, const Bits<W>& boxes,
-                                   const Bits<W>& useful) {
-    Bits<W> left = boxes;
+                                   const Bits<W>& walls, const Bits<W>& useful) {
+    Bits<W> left = boxes | walls;
     for (bool changed = true; changed;) {
         changed = false;
-        Bits<W> pass = left;
+        const Bits<W> pass = left - walls;
         pass.for_each([&](Square s) {
             if (!has_free_axis(terrain, left, useful, s)) return;
             left.reset(s);
@@ -57,6 +58,14 @@ template <int W>
         });
     }
     return left;
+}
+
+// Does the box on `s` freeze boxes off the goals, itself or others? Pre: the walls are on goals.
+template <int W>
+[[nodiscard]] bool freezes(const Terrain<W>& terrain, const Bits<W>& boxes, const Bits<W>& walls,
+                           const Bits<W>& useful, Square s) {
+    if (has_free_axis(terrain, boxes | walls, useful, s)) return false;
+    return !frozen_boxes(terrain, boxes, walls, useful).subset_of(terrain.goals());
 }
 
 }  // namespace pushwise::engine::guided

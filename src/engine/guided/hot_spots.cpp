@@ -6,17 +6,15 @@ template <int W>
 int HotSpots<W>::count(const Set& boxes) {
     int count = 0;
     (boxes - terrain_.goals()).for_each([&](Square s) {
-        Set hindered = hindered_by(s) & boxes;
-        count += hindered.any() ? 1 : 0;
+        count += hindered_by(s).meets(boxes) ? 1 : 0;
     });
     return count;
 }
 
 template <int W>
-const Bits<W>& HotSpots<W>::hindered_by(Square s) {
+void HotSpots<W>::find_hindered(Square s) {
     Set& hindered = hindered_[s];
-    if (known_[s]) return hindered;
-    known_[s] = true;
+    known_.set(s);
     Set floor = terrain_.floor();
     floor.reset(s);
     lone_.set_floor(floor);
@@ -29,7 +27,6 @@ const Bits<W>& HotSpots<W>::hindered_by(Square s) {
         });
     });
     hindered.reset(s);
-    return hindered;
 }
 
 template class HotSpots<4>;

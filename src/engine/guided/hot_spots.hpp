@@ -16,22 +16,22 @@ public:
     using Set = Bits<W>;
 
     HotSpots(const Terrain<W>& terrain, const Survey<W>& survey)
-        : terrain_(terrain),
-          survey_(survey),
-          lone_(terrain),
-          known_(terrain.squares()),
-          hindered_(terrain.squares()) {}
+        : terrain_(terrain), survey_(survey), lone_(terrain), hindered_(terrain.squares()) {}
 
     // The boxes that hinder at least one other box.
     [[nodiscard]] int count(const Set& boxes);
 
 private:
-    [[nodiscard]] const Set& hindered_by(Square s);
+    [[nodiscard]] const Set& hindered_by(Square s) {
+        if (!known_.test(s)) find_hindered(s);
+        return hindered_[s];
+    }
+    void find_hindered(Square s);
 
     const Terrain<W>& terrain_;
     const Survey<W>& survey_;
     LoneBox<W> lone_;
-    std::vector<bool> known_;
+    Set known_;
     std::vector<Set> hindered_;
 };
 

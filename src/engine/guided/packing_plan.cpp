@@ -88,8 +88,9 @@ void PackingPlan<W>::find_zones() {
 }
 
 template <int W>
-typename PackingPlan<W>::Progress PackingPlan<W>::progress(const Set& boxes) const noexcept {
-    int stage = size();
+typename PackingPlan<W>::Progress PackingPlan<W>::progress(const Set& boxes,
+                                                           int at_most) const noexcept {
+    int stage = at_most;
     while (stage > 0 && !required_[stage].subset_of(boxes))
         --stage;
     if (!fixed_.subset_of(boxes)) return {(fixed_ & boxes).count(), stage};

@@ -35,7 +35,9 @@ public:
         int packed = 0;  // the feature: steps done, less boxes missing that were there at the start
         int stage = 0;   // steps done
     };
-    [[nodiscard]] Progress progress(const Set& boxes) const noexcept;
+    // `at_most` bounds the stage where the caller knows better than size(): a box put on a square
+    // no step fills cannot bring a position further.
+    [[nodiscard]] Progress progress(const Set& boxes, int at_most) const noexcept;
 
     [[nodiscard]] int size() const noexcept { return static_cast<int>(steps_.size()); }
     [[nodiscard]] const std::vector<PlanStep>& steps() const noexcept { return steps_; }

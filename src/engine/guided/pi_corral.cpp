@@ -17,9 +17,9 @@ public:
           useful_(useful),
           closed_(terrain.floor() - boxes - reach) {}
 
-    // Grows the corral from a closed square. False when some push could lead out of it.
-    bool grow(Square seed) {
-        enclose(seed);
+    // Grows the corral from a closed region. False when some push could lead out of it.
+    bool grow(const Set& region) {
+        enclose(region);
         for (Set todo = fence_; todo.any();) {
             const Square box = todo.first();
             todo.reset(box);
@@ -41,8 +41,7 @@ public:
     }
 
 private:
-    void enclose(Square seed) {
-        const Set region = terrain_.flood(closed_, seed);
+    void enclose(const Set& region) {
         area_ |= region;
         region.for_each([&](Square s) {
             for (int d = 0; d < kSides; ++d) {
@@ -65,7 +64,7 @@ private:
                 fence_.set(s);
                 return true;
             }
-            if (!reach_.test(s) && !area_.test(s)) enclose(s);
+            if (!reach_.test(s) && !area_.test(s)) enclose(terrain_.flood(closed_, s));
         }
         if (!reach_.test(from)) return true;  // needs the player inside
         if (reach_.test(to)) return false;
@@ -91,12 +90,11 @@ PiCorral<W> find_pi_corral(const Terrain<W>& terrain, const Bits<W>& boxes, cons
                            const Bits<W>& reach, const Bits<W>& useful) {
     PiCorral<W> best;
     int fewest = Bits<W>::kCapacity;
-    for (Bits<W> seeds = terrain.floor() - boxes - reach; seeds.any();) {
-        const Square seed = seeds.first();
+    for (Bits<W> rest = terrain.floor() - boxes - reach; rest.any();) {
+        const Bits<W> region = terrain.flood(rest, rest.first());
+        rest -= region;
         Corral<W> corral(terrain, boxes, frozen, reach, useful);
-        const bool closed = corral.grow(seed);
-        seeds.reset(seed);
-        seeds -= terrain.flood(terrain.floor() - boxes - reach, seed);
+        const bool closed = corral.grow(region);
         if (!closed || !corral.unfinished()) continue;
         const int count = corral.pushable().count();
         if (count == 0) {

@@ -57,7 +57,7 @@ template <int W>
 typename PushDomain<W>::Features PushDomain<W>::features(const State& state) {
     const Set free = terrain_.floor() - state.boxes;
     Features f;
-    const auto progress = plan_.progress(state.boxes);
+    const auto progress = plan_.progress(state.boxes, plan_.size());
     f.packed = progress.packed;
     f.stage = progress.stage;
     f.regions = terrain_.count_regions(free);
@@ -109,13 +109,13 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
             }
             Set after = rest;
             after.set(macro.to);
-            if (!has_free_axis(terrain_, rest, facts->useful, macro.to) &&
-                !frozen_boxes(terrain_, after, facts->useful).subset_of(terrain_.goals())) {
+            if (freezes(terrain_, after, facts->frozen, facts->useful, macro.to)) {
                 continue;
             }
             Candidate candidate{macro, now};
             Features& f = candidate.features;
-            const auto progress = plan_.progress(after);
+            const auto progress =
+                plan_.progress(after, plan_.squares().test(macro.to) ? plan_.size() : now.stage);
             f.packed = progress.packed;
             f.stage = progress.stage;
             f.regions = macro.regions;
@@ -229,7 +229,7 @@ Verdict PushDomain<W>::judge(const State&, const Move&, const State& child) {
     const Set reach = terrain_.flood(terrain_.floor() - child.boxes, child.player);
     const PiCorral<W> corral =
         find_pi_corral(terrain_, child.boxes, facts->frozen, reach, facts->useful);
-    if (corral.lost || corrals_.finds_loss(child.boxes, facts->frozen, child.player)) {
+    if (corral.lost || corrals_.finds_loss(child.boxes, facts->frozen, reach)) {
         return Verdict::lost;
     }
     return Verdict::open;

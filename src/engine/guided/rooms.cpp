@@ -6,7 +6,9 @@ namespace pushwise::engine::guided {
 
 template <int W>
 Rooms<W>::Rooms(const Terrain<W>& terrain)
-    : terrain_(terrain), room_of_(terrain.squares() + 1, kCorridor) {
+    : terrain_(terrain),
+      room_of_(terrain.squares() + 1, kCorridor),
+      answers_(std::size_t{1} << kAnswerBits) {
     // Blocks are named by their upper left square; pile up those that lie side by side.
     const auto block = [&](Square s) {
         if (s == terrain.none()) return false;
@@ -56,6 +58,7 @@ Rooms<W>::Rooms(const Terrain<W>& terrain)
             if (&other != &room) area -= other.squares;
         }
         room.zone = terrain.flood(area, room.squares.first());
+        room.scope = room.zone;
         room.zone.for_each([&](Square s) {
             for (int d = 0; d < kSides; ++d) {
                 const Square to = terrain.next(s, d);
@@ -64,6 +67,7 @@ Rooms<W>::Rooms(const Terrain<W>& terrain)
                 room.neighbours |= Mask{1} << room_of_[to];
                 contact_.set(s);
                 contact_.set(to);
+                room.scope.set(to);
             }
         });
     }
@@ -79,8 +83,22 @@ bool Rooms<W>::borders(Square corridor, int room) const noexcept {
 }
 
 template <int W>
-typename Rooms<W>::Mask Rooms<W>::broken_links(const Room& room, const Set& free) const {
-    if (room.neighbours == 0) return 0;
+typename Rooms<W>::Mask Rooms<W>::broken_links(int room, const Set& free) const {
+    const Room& facts = rooms_[room];
+    if (facts.neighbours == 0) return 0;
+    const Set seen = free & facts.scope;
+    std::uint64_t hash = static_cast<std::uint64_t>(room);
+    for (const std::uint64_t word : seen.words)
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+    Answer& answer = answers_[hash >> (64 - kAnswerBits)];
+    if (answer.room != room || !(answer.free == seen)) {
+        answer = {seen, room, find_broken_links(facts, seen)};
+    }
+    return answer.broken;
+}
+
+template <int W>
+typename Rooms<W>::Mask Rooms<W>::find_broken_links(const Room& room, const Set& free) const {
     Set area = room.zone & free;
     Set own = room.squares & free;
     if (own.none()) return room.neighbours;
@@ -100,8 +118,8 @@ typename Rooms<W>::Mask Rooms<W>::broken_links(const Room& room, const Set& free
 template <int W>
 typename Rooms<W>::Broken Rooms<W>::broken(const Set& free) const {
     Broken result(rooms_.size());
-    for (std::size_t r = 0; r < rooms_.size(); ++r)
-        result[r] = broken_links(rooms_[r], free);
+    for (int r = 0; r < count(); ++r)
+        result[r] = broken_links(r, free);
     return result;
 }
 
@@ -120,10 +138,10 @@ int Rooms<W>::lost(const Broken& broken) const noexcept {
 template <int W>
 void Rooms<W>::update(Broken& broken, const Set& free, Square changed) const {
     const int own = room_of_[changed];
-    for (std::size_t r = 0; r < rooms_.size(); ++r) {
+    for (int r = 0; r < count(); ++r) {
         const Room& room = rooms_[r];
         const bool neighbour = own != kCorridor && (room.neighbours >> own & 1) != 0;
-        if (room.zone.test(changed) || neighbour) broken[r] = broken_links(room, free);
+        if (room.zone.test(changed) || neighbour) broken[r] = broken_links(r, free);
     }
 }
 

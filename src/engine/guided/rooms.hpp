@@ -4,6 +4,9 @@
 // are neighbours when the player can walk from one to the other through corridors only. A link is
 // broken when some free part of one room can no longer reach the other this way. The count is a
 // feature of feature-space search (Shoham and Schaeffer 2020): a guide, not a proof.
+//
+// A room's links depend on the squares in and around it only, and most moves leave these as they
+// were in a position looked at before, so answers are remembered. Not for use by several threads.
 #pragma once
 
 #include <vector>
@@ -42,7 +45,8 @@ public:
 private:
     struct Room {
         Set squares;
-        Set zone;  // its squares and the corridors around it
+        Set zone;   // its squares and the corridors around it
+        Set scope;  // all squares its links depend on: the zone and what lies behind its doors
         Mask neighbours = 0;
         struct Door {
             Square inside;   // in the zone
@@ -50,7 +54,15 @@ private:
         };
         std::vector<Door> doors;
     };
-    [[nodiscard]] Mask broken_links(const Room& room, const Set& free) const;
+    struct Answer {
+        Set free;
+        int room = kCorridor;
+        Mask broken = 0;
+    };
+    static constexpr int kAnswerBits = 13;
+
+    [[nodiscard]] Mask broken_links(int room, const Set& free) const;
+    [[nodiscard]] Mask find_broken_links(const Room& room, const Set& free) const;
 
     // Does a box on `s` leave everything around it connected, whatever lies farther away?
     [[nodiscard]] bool is_harmless(const Set& free, Square s) const noexcept;
@@ -59,6 +71,7 @@ private:
     std::vector<int> room_of_;
     Set contact_;  // squares on either side of a door
     std::vector<Room> rooms_;
+    mutable std::vector<Answer> answers_;  // by hash; a newer answer replaces an older one
 };
 
 }  // namespace pushwise::engine::guided

@@ -318,7 +318,7 @@ Verdict SinkDomain<W>::judge(const State&, const Move& move, const State& child)
         if (!left.subset_of(child.supply)) return Verdict::lost;
     }
     // Played forwards, corral pruning must allow this box to arrive.
-    const Set frozen = frozen_boxes(terrain_, child.boxes, survey_.useful());
+    const Set frozen = frozen_boxes(terrain_, child.boxes, Set{}, survey_.useful());
     const PiCorral<W> corral =
         find_pi_corral(terrain_, child.boxes, frozen, reach, survey_.useful());
     const bool allowed =

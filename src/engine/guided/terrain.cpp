@@ -126,21 +126,18 @@ Bits<W> Terrain<W>::flood(const Set& free, Square from) const {
     std::array<Square, Set::kCapacity> stack;
     int size = 0;
     Set todo = free;
-    Set reached;
     stack[size++] = from;
     todo.reset(from);
-    reached.set(from);
     while (size > 0) {
         const Square s = stack[--size];
         for (int d = 0; d < kSides; ++d) {
             const Square to = next_[s][d];
             if (!todo.test(to)) continue;
             todo.reset(to);
-            reached.set(to);
             stack[size++] = to;
         }
     }
-    return reached;
+    return free - todo;
 }
 
 template <int W>

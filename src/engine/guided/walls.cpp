@@ -19,7 +19,7 @@ const WallFacts<W>* Walls<W>::facts(const Set& boxes) {
     Set useful = survey_.useful();
     Set frozen;
     while (true) {
-        const Set grown = frozen_boxes(terrain_, boxes, useful);
+        const Set grown = frozen_boxes(terrain_, boxes, frozen, useful);
         if (!grown.subset_of(terrain_.goals())) return nullptr;
         auto it = known_.find(grown);
         if (it == known_.end()) {
