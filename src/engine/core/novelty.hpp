@@ -7,8 +7,8 @@
 // and the box moved last with every other box: a square where no box of the class came to rest, or
 // two squares that never held boxes together.
 //
-// Orders a search, prunes nothing. One row of bits per class and square, found by hash: two that
-// share a hash share a row, which costs a little guidance at worst.
+// Orders a search, prunes nothing. A class has one row of bits per square, made when first needed;
+// classes are found by hash, and two that share one cost a little guidance at worst.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,8 @@ class Novelty {
 public:
     enum Degree : std::uint8_t { new_square, new_pair, nothing_new };
 
-    explicit Novelty(int squares) : words_((static_cast<std::size_t>(squares) + 63) / 64) {}
+    explicit Novelty(int squares)
+        : squares_(static_cast<std::size_t>(squares)), words_((squares_ + 63) / 64) {}
 
     // What is new about these boxes in their class, the one moved last standing on `moved`; from
     // now on it is known.
@@ -32,16 +33,20 @@ public:
                 board::Square moved);
 
     [[nodiscard]] std::size_t bytes() const noexcept {
-        return index_.bytes() + rows_.capacity() * sizeof(std::uint64_t);
+        return classes_.bytes() + row_of_.capacity() * sizeof(std::uint32_t) +
+               rows_.capacity() * sizeof(std::uint64_t);
     }
 
 private:
-    // Notes that boxes stood on both squares; true for the first time.
-    // Pre: a <= b. `class_key` is well mixed.
-    bool note(std::uint64_t class_key, board::Square a, board::Square b);
+    static constexpr std::uint32_t kNoRow = 0xffffffff;
 
-    std::size_t words_;  // per row
-    HashIndex index_;    // class and lesser square -> row
+    // Notes that boxes of the class stood on both squares; true for the first time.
+    bool note(std::size_t first_square, board::Square a, board::Square b);
+
+    std::size_t squares_;
+    std::size_t words_;                  // per row
+    HashIndex classes_;                  // class -> its number
+    std::vector<std::uint32_t> row_of_;  // by class and the lesser of two squares
     std::vector<std::uint64_t> rows_;
 };
 
