@@ -1,6 +1,7 @@
 // pushwise cluster solve: `pushwise solve` with the work spread over the ranks.
 #include "cli/solve.hpp"
 
+#include <cstdlib>
 #include <memory>
 
 #include "cli/interrupt.hpp"
@@ -55,6 +56,9 @@ void add_solve(Context& context) {
         ->type_name("N");
     command.footer(kFooter);
     command.callback([options, &context] {
+        // Open MPI looks for the special networks behind its module "cm" for a fifth of a second.
+        // A level is a small message now and then: any network will do. The user's choice wins.
+        setenv("OMPI_MCA_pml", "^cm", 0);
         context.run = [options](MpiNetwork& network) { return run(*options, network); };
     });
 }
