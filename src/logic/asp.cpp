@@ -131,14 +131,22 @@ std::string check_own(std::string_view word) {
     return "engine 'asp' has no rule '" + std::string(word) + "'; choose table or solver";
 }
 
+void add_table(Program& program, const Task& task, const std::string& counted) {
+    const bool moves = task.objective == Objective::moves;
+    program.sources = {{"facts.lp", table_facts(task.board, task.lone_box,
+                                                moves ? Zones::squares : Zones::join_dead)},
+                       encoding_source("table.lp"),
+                       encoding_source("table-" + counted)};
+    if (!moves) program.sources.push_back(encoding_source("table-regions.lp"));
+    program.reading = {encoding_source("plan.lp"), encoding_source("plan-" + counted)};
+}
+
 Result<Program> own(const Task& task) {
     if (task.switches == "table" && !fits_table(task)) {
         return refuse("a table needs as many boxes as goals and at most 31 live squares");
     }
     const bool table = task.switches == "table" || (task.switches.empty() && is_small(task));
     Program program;
-    program.sources.push_back({"facts.lp", fast_facts(task.board, task.lone_box)});
-    if (table) program.sources.push_back(encoding_source("table.lp"));
     std::string counted;
     switch (task.objective) {
         case Objective::moves:
@@ -157,8 +165,12 @@ Result<Program> own(const Task& task) {
             program.first_horizon = lines_at_least(task);
             break;
     }
-    program.sources.push_back(encoding_source((table ? "table-" : "fast-") + counted));
-    program.checks_every_step = table;
+    if (table) {
+        add_table(program, task, counted);
+    } else {
+        program.sources = {{"facts.lp", fast_facts(task.board, task.lone_box)},
+                           encoding_source("fast-" + counted)};
+    }
     return program;
 }
 

@@ -50,6 +50,42 @@ void add_crowds(std::string& out, const std::vector<Crowd>& crowds, const char* 
     }
 }
 
+void add_next(std::string& out, const Board& board) {
+    for_each_step(board, [&](Square s, Direction d, Square to) {
+        add(out, "next", number(s) + "," + std::string(word(d)) + "," + number(to));
+    });
+}
+
+void add_start_and_goals(std::string& out, const Board& board) {
+    for (const Square g : board.goals())
+        add(out, "goal", number(g));
+    for (const Square b : board.start().boxes)
+        add(out, "start_box", number(b));
+    add(out, "start_player", number(board.start().player));
+}
+
+// By square: the first square that the player can walk to over dead squares; a live one is alone.
+std::vector<Square> joined_dead(const Board& board, const LoneBox& lone_box) {
+    std::vector<Square> zone(board.squares(), kNoSquare);
+    for_each_square(board, [&](Square first) {
+        if (zone[first] != kNoSquare) return;
+        zone[first] = first;
+        if (lone_box.is_live(first)) return;
+        std::vector<Square> stack{first};
+        while (!stack.empty()) {
+            const Square s = stack.back();
+            stack.pop_back();
+            for (const Direction d : board::kAllDirections) {
+                const Square to = board.next(s, d);
+                if (to == kNoSquare || zone[to] != kNoSquare || lone_box.is_live(to)) continue;
+                zone[to] = first;
+                stack.push_back(to);
+            }
+        }
+    });
+    return zone;
+}
+
 }  // namespace
 
 std::string init_facts(const Board& board) {
@@ -122,9 +158,7 @@ std::string location_facts(const Board& board) {
 
 std::string fast_facts(const Board& board, const LoneBox& lone_box) {
     std::string out;
-    for_each_step(board, [&](Square s, Direction d, Square to) {
-        add(out, "next", number(s) + "," + std::string(word(d)) + "," + number(to));
-    });
+    add_next(out, board);
     const bool surplus = has_surplus_boxes(board);
     for_each_square(board, [&](Square s) {
         if (!surplus && !lone_box.is_live(s)) return;
@@ -136,11 +170,19 @@ std::string fast_facts(const Board& board, const LoneBox& lone_box) {
         add_crowds(out, lone_box.blocks(), "block", "block_size", 1);
         add_crowds(out, lone_box.areas(), "area", "room", 0);
     }
-    for (const Square g : board.goals())
-        add(out, "goal", number(g));
-    for (const Square b : board.start().boxes)
-        add(out, "start_box", number(b));
-    add(out, "start_player", number(board.start().player));
+    add_start_and_goals(out, board);
+    return out;
+}
+
+std::string table_facts(const Board& board, const LoneBox& lone_box, Zones zones) {
+    std::string out;
+    add_next(out, board);
+    const std::vector<Square> joined = joined_dead(board, lone_box);
+    for_each_square(board, [&](Square s) {
+        if (lone_box.is_live(s)) add(out, "live", number(s));
+        add(out, "zone", number(s) + "," + number(zones == Zones::join_dead ? joined[s] : s));
+    });
+    add_start_and_goals(out, board);
     return out;
 }
 

@@ -25,7 +25,9 @@ public:
           horizon_(program.first_horizon) {}
 
     engine::Outcome run() {
-        const Answer answer = program_.incremental() ? grow() : restart();
+        const Answer answer = program_.tabled()        ? fill()
+                              : program_.incremental() ? grow()
+                                                       : restart();
         engine::Outcome outcome = finish(answer);
         if (const auto folder = request_.options.find("dump"); folder != request_.options.end()) {
             const std::string problem = dump(program_, horizon_, folder->second);
@@ -43,21 +45,44 @@ private:
         return list;
     }
 
-    [[nodiscard]] bool add_sources(Reasoner& reasoner) const {
-        for (const Source& source : program_.sources) {
+    static bool add(Reasoner& reasoner, const std::vector<Source>& sources) {
+        for (const Source& source : sources) {
             if (!reasoner.add(source.text)) return false;
         }
         return true;
+    }
+
+    bool begin(Reasoner& reasoner) const {
+        return add(reasoner, program_.sources) && reasoner.ground({{"base", {}}});
+    }
+    bool step(Reasoner& reasoner) const { return reasoner.ground({{"step", {horizon_}}}); }
+    bool check(Reasoner& reasoner) const { return reasoner.ground({{"check", {horizon_}}}); }
+
+    // The grounder fills a table; the solver only reads the plan off.
+    Answer fill() {
+        Reasoner reasoner(budget_, memory_, arguments(), [this] { report(); });
+        horizon_ = 0;
+        if (!begin(reasoner)) return end(reasoner);
+        while (!reasoner.mentions("plan", horizon_)) {
+            if (!check(reasoner) || !budget_.spend_node()) return end(reasoner);
+            ++horizon_;
+            if (!step(reasoner)) return end(reasoner);
+            hopeless_ = !reasoner.mentions("new", horizon_);
+            if (hopeless_) return end(reasoner);
+            report();
+        }
+        if (!add(reasoner, program_.reading) || !check(reasoner) ||
+            !reasoner.assume("query", horizon_)) {
+            return end(reasoner);
+        }
+        return end(reasoner, reasoner.solve());
     }
 
     // One reasoner that learns as it goes.
     Answer grow() {
         Reasoner reasoner(budget_, memory_, arguments(), [this] { report(); });
         horizon_ = 0;
-        if (!add_sources(reasoner) || !reasoner.ground({{"base", {}}})) return end(reasoner);
-        const int first = program_.first_horizon;
-        if (first > 0 && program_.checks_every_step && !check(reasoner)) return end(reasoner);
-        if (!climb(reasoner, first)) return end(reasoner);
+        if (!begin(reasoner) || !climb(reasoner, program_.first_horizon)) return end(reasoner);
         while (true) {
             if (!check(reasoner)) return end(reasoner);
             hopeless_ = reasoner.is_hopeless();  // grounding alone may show it
@@ -73,14 +98,11 @@ private:
         }
     }
 
-    bool check(Reasoner& reasoner) const { return reasoner.ground({{"check", {horizon_}}}); }
-
-    // Grounds the steps up to `horizon`; its own check is left to the caller.
+    // Grounds the steps up to `horizon`.
     bool climb(Reasoner& reasoner, int horizon) {
         while (horizon_ < horizon) {
-            if (!reasoner.ground({{"step", {++horizon_}}})) return false;
-            const bool last = horizon_ == horizon;
-            if (program_.checks_every_step && !last && !check(reasoner)) return false;
+            ++horizon_;
+            if (!step(reasoner)) return false;
         }
         return true;
     }
@@ -92,7 +114,7 @@ private:
             args.push_back("-c");
             args.push_back(program_.horizon + "=" + std::to_string(horizon_));
             Reasoner reasoner(budget_, memory_, args, [this] { report(); });
-            if (!add_sources(reasoner) || !reasoner.ground({{"base", {}}})) return end(reasoner);
+            if (!begin(reasoner)) return end(reasoner);
             const Answer answer = reasoner.solve();
             end(reasoner, answer);
             if (answer != Answer::unsatisfiable) return answer;

@@ -32,6 +32,7 @@ std::string dump(const Program& program, int horizon, const std::string& folder)
     fs::create_directories(folder, error);
     if (error) return "cannot make the folder '" + folder + "': " + error.message();
     std::vector<Source> sources = program.sources;
+    sources.insert(sources.end(), program.reading.begin(), program.reading.end());
     if (!program.incremental()) {
         sources.push_back({"horizon.lp", "#const " + program.horizon + " = " +
                                              std::to_string(horizon) + ". [override]\n"});

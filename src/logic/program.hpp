@@ -1,8 +1,10 @@
 // A logic program ready to run: its texts, and how its horizon grows.
 //
-// Two ways to plan with a bounded number of steps:
+// Three ways to plan with a bounded number of steps:
 //   incremental  the text has parts base, step(t) and check(t) and an external query(t); one
 //                reasoner is kept and each step adds to it;
+//   tabled       incremental, and the grounder alone finds how long the plan is: it derives new(t)
+//                as long as a longer plan may exist, and plan(t) when there is one with t steps;
 //   fixed        the horizon is a constant of the text; each horizon is a fresh start.
 #pragma once
 
@@ -21,9 +23,11 @@ struct Program {
     std::string horizon;    // the constant's name; empty: incremental
     int first_horizon = 0;  // there is no shorter plan
     int stride = 1;         // a plan's length differs from first_horizon by a multiple of this
-    bool checks_every_step = false;  // incremental only: check(t) leaves facts for step(t+1)
+    // For a table that the grounder fills: added when it has derived plan(t), to read the plan off.
+    std::vector<Source> reading;
 
     [[nodiscard]] bool incremental() const noexcept { return horizon.empty(); }
+    [[nodiscard]] bool tabled() const noexcept { return !reading.empty(); }
 };
 
 // Turns text with parts (base, step(t)) into text for a program that ranges over all times T at

@@ -67,24 +67,30 @@ bool Reasoner::ground(const std::vector<Part>& parts) {
     return ok && memory_.look();
 }
 
-bool Reasoner::external(const char* name, int step, clingo::Literal& literal) {
+bool Reasoner::find(const char* name, int step, bool& there, clingo::Literal& literal) {
     clingo::Symbol number = 0;
     clingo::Symbol symbol = 0;
     api_.symbol_create_number(step, &number);
     const clingo::SymbolicAtoms* atoms = nullptr;
     clingo::Id it = 0;
-    bool valid = false;
-    if (!check(api_.symbol_create_function(name, &number, 1, true, &symbol)) ||
-        !check(api_.control_symbolic_atoms(control_, &atoms)) ||
-        !check(api_.symbolic_atoms_find(atoms, symbol, &it)) ||
-        !check(api_.symbolic_atoms_is_valid(atoms, it, &valid))) {
-        return false;
-    }
-    if (!valid) {
-        problem_ = std::string("the program has no external ") + name;
-        return false;
-    }
-    return check(api_.symbolic_atoms_literal(atoms, it, &literal));
+    return check(api_.symbol_create_function(name, &number, 1, true, &symbol)) &&
+           check(api_.control_symbolic_atoms(control_, &atoms)) &&
+           check(api_.symbolic_atoms_find(atoms, symbol, &it)) &&
+           check(api_.symbolic_atoms_is_valid(atoms, it, &there)) &&
+           (!there || check(api_.symbolic_atoms_literal(atoms, it, &literal)));
+}
+
+bool Reasoner::mentions(const char* name, int step) {
+    bool there = false;
+    clingo::Literal literal = 0;
+    return find(name, step, there, literal) && there;
+}
+
+bool Reasoner::external(const char* name, int step, clingo::Literal& literal) {
+    bool there = false;
+    if (!find(name, step, there, literal)) return false;
+    if (!there) problem_ = std::string("the program has no external ") + name;
+    return there;
 }
 
 bool Reasoner::assume(const char* name, int step) {

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] bool add(std::string_view program);
     // False when the budget ended it or it failed; state() tells which.
     [[nodiscard]] bool ground(const std::vector<Part>& parts);
+    // Is the atom name(step) part of what was grounded? If not, no answer has it.
+    [[nodiscard]] bool mentions(const char* name, int step);
     // Sets the external atom name(step) to true, or removes it for good.
     [[nodiscard]] bool assume(const char* name, int step);
     [[nodiscard]] bool drop(const char* name, int step);
@@ -77,6 +79,8 @@ private:
     bool note_rule();
     bool look();
     bool check(bool ok);  // remembers clingo's error when !ok
+    // Looks for the atom name(step); `literal` is set when it is there.
+    bool find(const char* name, int step, bool& there, clingo::Literal& literal);
     bool external(const char* name, int step, clingo::Literal& literal);
     bool limit_conflicts();
     Answer wait(clingo::SolveHandle* handle);
