@@ -122,7 +122,7 @@ bool fits_table(const Task& task) {
 
 // Where the table has been the faster way: up to so many ways to put the boxes on live squares.
 bool is_small(const Task& task) {
-    constexpr double kPlacements = 200'000;
+    constexpr double kPlacements = 400'000;
     return fits_table(task) && task.lone_box.placements() <= kPlacements;
 }
 

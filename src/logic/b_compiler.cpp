@@ -36,8 +36,10 @@ public:
         BText domain = read_b(text_, file_);
         diagnostics_ = std::move(domain.diagnostics);
         std::string out = "% Compiled from " + std::string(file_) + ".\n\n#program base.\n";
-        for (const BClause& clause : domain.clauses)
+        for (const BClause& clause : domain.clauses) {
             declare(clause.head);
+            note_uses(clause);
+        }
         for (const BClause& clause : domain.clauses) {
             check(clause);
             out += rule(clause);
@@ -102,7 +104,10 @@ private:
     void check_statement(const BTerm& head) {
         if (is_neq(head)) error(head.place, "neq is a condition and has no clauses");
         const auto statement = statements().find(head.name);
-        if (statement == statements().end()) return;
+        if (statement == statements().end()) {
+            check_helper(head);
+            return;
+        }
         if (head.arguments.size() != statement->second) {
             error(head.place, "the statement '" + head.name + "' has " +
                                   std::to_string(statement->second) + " arguments, not " +
@@ -126,9 +131,39 @@ private:
         }
     }
 
+    // A predicate that no other one asks about does nothing: most likely a statement misspelt.
+    // Reported at its first clause.
+    void check_helper(const BTerm& head) {
+        if (is_neq(head) || reserved().count(head.name) != 0) return;
+        if (!used_.insert(signature(head)).second) return;
+        error(head.place, "'" + head.name + "' is no statement, and no condition asks about it",
+              "statements are " + statement_names());
+    }
+
+    [[nodiscard]] static std::string statement_names() {
+        std::string names;
+        for (const auto& [name, arguments] : statements())
+            names += (names.empty() ? "" : ", ") + name;
+        return names;
+    }
+
+    using Signature = std::pair<std::string, std::size_t>;
+
+    [[nodiscard]] static Signature signature(const BTerm& atom) {
+        return {atom.name, atom.arguments.size()};
+    }
+
+    void note_uses(const BClause& clause) {
+        for (const BLiteral& literal : clause.body) {
+            if (signature(literal.atom) != signature(clause.head)) {
+                used_.insert(signature(literal.atom));
+            }
+        }
+    }
+
     void declare(const BTerm& head) {
         if ((head.name == "fluent" || head.name == "defined") && head.arguments.size() == 1) {
-            fluents_.emplace(head.arguments[0].name, head.arguments[0].arguments.size());
+            fluents_.insert(signature(head.arguments[0]));
         }
     }
 
@@ -140,7 +175,7 @@ private:
                 check_fluents(t);
         } else if (term.name == "neg" && term.arguments.size() == 1) {
             check_fluents(term.arguments[0]);
-        } else if (fluents_.count({term.name, term.arguments.size()}) == 0) {
+        } else if (fluents_.count(signature(term)) == 0) {
             error(term.place,
                   "there is no fluent " + term.name + "/" + std::to_string(term.arguments.size()),
                   "declare it with fluent(...) or defined(...)");
@@ -190,7 +225,8 @@ private:
     std::string_view text_;
     std::string_view file_;
     support::Diagnostics diagnostics_;
-    std::set<std::pair<std::string, std::size_t>> fluents_;
+    std::set<Signature> fluents_;
+    std::set<Signature> used_;  // what conditions ask about, and what check_helper has reported
 };
 
 }  // namespace

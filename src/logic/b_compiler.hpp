@@ -4,7 +4,8 @@
 // domain consists of clauses whose heads are statements,
 //     fluent(F)  defined(F)  action(A)  executable(A,L)  causes(A,F,L)  caused(L,F)
 //     initially(F)  goal(F)
-// or predicates of the author's own that help to write them. Bodies are conjunctions of atoms,
+// or predicates of the author's own that help to write them; one that no other clause asks about is
+// refused, because it is most likely a statement misspelt. Bodies are conjunctions of atoms,
 // negated atoms (\+) and neq(X,Y). Each clause becomes one rule; lists become cons/2 and nil; what
 // the statements mean is added as encodings/b-planner.lp.
 //

@@ -30,9 +30,10 @@ TEST(BCompiler, TranslatesClauseByClause) {
 }
 
 TEST(BCompiler, TranslatesNegationInequalityAndTails) {
-    const auto result = compile_b(
-        std::string(kDomain) + "p(X,[Y|T]) :- q(X,Y), l(T), \\+ r(X), neq(X,Y). % why not\n",
-        "lamps.b");
+    const auto result = compile_b(std::string(kDomain) +
+                                      "p(X,[Y|T]) :- q(X,Y), l(T), \\+ r(X), neq(X,Y). % why not\n"
+                                      "action(wait(X)) :- p(X,_L).\n",
+                                  "lamps.b");
     ASSERT_TRUE(result.has_value());
     EXPECT_NE(result->find("p(X,cons(Y,T)) :- q(X,Y), l(T), not r(X), X != Y.\n"),
               std::string::npos);
@@ -78,6 +79,23 @@ TEST(BCompiler, RefusesWrongStatements) {
               std::string::npos);
     EXPECT_NE(first_error("holds(X) :- lamp(X).\n").message.find("belongs to the compiler"),
               std::string::npos);
+}
+
+TEST(BCompiler, RefusesMisspeltStatements) {
+    const auto error = first_error("  exectuable(flip(X), []) :- lamp(X).\n");
+    EXPECT_EQ(error.line, 6);
+    EXPECT_EQ(error.column, 3);
+    EXPECT_EQ(error.message, "'exectuable' is no statement, and no condition asks about it");
+    EXPECT_NE(error.hint.find("executable"), std::string::npos);
+}
+
+// Reported once, though it has two clauses; that it asks about itself does not count.
+TEST(BCompiler, RefusesHelpersThatNobodyUses) {
+    const auto result = compile_b(
+        std::string(kDomain) + "far(X,Y) :- near(X,Y).\nfar(X,Z) :- near(X,Y), far(Y,Z).\n",
+        "lamps.b");
+    ASSERT_FALSE(result.has_value());
+    EXPECT_EQ(result.error().size(), 1u);
 }
 
 TEST(BCompiler, ReportsEveryMistakeOnce) {
