@@ -5,8 +5,15 @@ namespace {
 
 std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
     const auto field = [](int value) { return static_cast<std::uint64_t>(value) & 0xffff; };
-    if (order == Agenda::Order::news_by_regions) return field(t.home) << 16 | field(t.regions);
-    return static_cast<std::uint64_t>(t.bound) << 32 | field(t.home) << 16 | field(t.walls);
+    const std::uint64_t total = static_cast<std::uint64_t>(t.total) << 48;
+    switch (order) {
+        case Agenda::Order::news_by_regions:
+            return total ^ (field(t.home) << 16 | field(t.regions));
+        case Agenda::Order::news_by_walls: return total ^ (field(t.home) << 16 | field(t.walls));
+        default:
+            return total ^ (static_cast<std::uint64_t>(t.bound) << 32 | field(t.home) << 16 |
+                            field(t.walls));
+    }
 }
 
 }  // namespace
@@ -44,8 +51,9 @@ NodeIndex Agenda::pop() {
 
 BucketQueue::Key Agenda::key(Line& line, const Traits& traits, std::span<const board::Square> boxes,
                              board::Square moved) {
-    if (line.order == Order::nearest) return {traits.bound, 0};
-    return {line.novelty.look(class_of(line.order, traits), boxes, moved), traits.bound};
+    if (line.order == Order::nearest) return {traits.total, traits.bound};
+    const int degree = line.novelty.look(class_of(line.order, traits), boxes, moved);
+    return {traits.total * Novelty::kDegrees + degree, traits.bound};
 }
 
 bool Agenda::claim_growth() {

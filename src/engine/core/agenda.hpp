@@ -1,11 +1,16 @@
-// What a greedy search looks at next: every position waits in several orders at once, and the
-// orders take turns.
+// What a search looks at next: every position waits in several orders at once, and the orders take
+// turns.
 //
 // No single order is right for every level. One that trusts the bound alone is the fastest where
 // the bound is good and never comes back from where it is wrong; one that asks for news (see
 // Novelty) spreads out, and what counts as news depends on which positions are compared. Taking
 // turns costs each order at most a factor, and what one of them finds serves all. A position is
 // taken once; the last one taken leaves nothing out, so a search that runs dry has seen everything.
+//
+// A search that proves may only choose among positions with the least total, cost so far and bound
+// together. That is choice enough: before the last total everything has to be seen anyway, but with
+// it the plan may lie anywhere, and asking for news finds it where the bound alone wanders for
+// minutes. Every order holds every position, so the first of each has the least total of all.
 //
 // Memory is claimed from the Budget in steps. Not thread-safe.
 #pragma once
@@ -25,13 +30,15 @@ public:
     enum class Order : std::uint8_t {
         nearest,           // least bound
         news_by_distance,  // news first, among positions with the same bound, boxes home and walls
-        news_by_regions    // news first, among positions with as many boxes home and regions
+        news_by_regions,   // news first, among positions with as many boxes home and regions
+        news_by_walls      // news first, among positions with as many boxes home and those walls
     };
     struct Traits {
         std::int32_t bound = 0;
-        int home = 0;     // boxes where they belong
-        int regions = 0;  // into which the boxes cut the floor
-        int walls = 0;    // which boxes have frozen, as a number
+        int home = 0;            // boxes where they belong
+        int regions = 0;         // into which the boxes cut the floor
+        int walls = 0;           // which boxes have frozen, as a number
+        std::int32_t total = 0;  // of a proof: no plan through here costs less
     };
 
     Agenda(int squares, std::span<const Order> orders, support::Budget& budget);

@@ -41,7 +41,19 @@ std::vector<Square> squares_for_boxes(const board::Board& board, const SquareSet
     return squares;
 }
 
-constexpr std::array kGreedyOrders{Agenda::Order::news_by_distance, Agenda::Order::news_by_regions};
+std::span<const Agenda::Order> orders_for(Objective objective) {
+    using Order = Agenda::Order;
+    static constexpr std::array kGreedy{Order::news_by_distance, Order::news_by_regions};
+    static constexpr std::array kPushes{Order::news_by_distance, Order::news_by_walls};
+    static constexpr std::array kNearest{Order::nearest};
+    switch (objective) {
+        case Objective::any: return kGreedy;
+        case Objective::pushes: return kPushes;
+        // News finds no plan earlier for the others: their last totals are small. Where there are
+        // two parts the second decides, and no other order would do.
+        default: return kNearest;
+    }
+}
 
 class ForwardSearch {
 public:
@@ -69,7 +81,7 @@ public:
                   budget_),
           nodes_(squares_for_boxes(board, lost_), board.squares(),
                  static_cast<int>(board.start().boxes.size()), exact_player_, budget_),
-          agenda_(board.squares(), kGreedyOrders, budget_),
+          agenda_(board.squares(), orders_for(objective_), budget_),
           regions_(board, field_),
           boxes_(board.start().boxes),
           box_at_(board.squares(), 0),
@@ -80,7 +92,7 @@ public:
     Outcome run() {
         if (budget_.reason() != support::StopReason::none || !add_start()) return end();
         for (;;) {
-            const NodeIndex index = is_greedy() ? agenda_.pop() : queue_.pop(nodes_);
+            const NodeIndex index = agenda_.pop();
             if (index == kNoNode) break;
             if (nodes_[index].replaced != 0) continue;
             load(index);
@@ -117,9 +129,7 @@ private:
         bound_ = rest();
         const NodeIndex index = nodes_.add(node, boxes_, hash_ ^ nodes_.player_key(node.player));
         if (index == kNoNode) return false;
-        if (is_greedy()) return agenda_.push_start(index, {bound_, home_}, boxes_);
-        queue_.push(nodes_, index, key(node, bound_));
-        return true;
+        return agenda_.push_start(index, traits(node, bound_, home_, 0), boxes_);
     }
 
     analysis::FrozenWalls::Index outlook_at_start() {
@@ -259,15 +269,10 @@ private:
 
     // Pre: the field, boxes_ and the node are as after the step. False at the memory limit.
     bool enqueue(NodeIndex index, const Step& step, std::int32_t left) {
-        if (is_greedy()) {
-            const int home =
-                home_ + (board_.is_goal(step.to) ? 1 : 0) - (board_.is_goal(step.from) ? 1 : 0);
-            const int regions = regions_.after(step.from, step.to);
-            return agenda_.push(index, {left, home, regions, nodes_[index].outlook}, boxes_,
-                                step.to);
-        }
-        queue_.push(nodes_, index, key(nodes_[index], left));
-        return true;
+        const int home =
+            home_ + (board_.is_goal(step.to) ? 1 : 0) - (board_.is_goal(step.from) ? 1 : 0);
+        const int regions = is_greedy() ? regions_.after(step.from, step.to) : 0;
+        return agenda_.push(index, traits(nodes_[index], left, home, regions), boxes_, step.to);
     }
 
     // More boxes frozen off their goals than can be spared.
@@ -313,10 +318,12 @@ private:
     [[nodiscard]] bool is_greedy() const noexcept { return objective_ == Objective::any; }
 
     // Objectives with two parts compare both; the others prefer what is nearer to the end.
-    [[nodiscard]] BucketQueue::Key key(const Node& node, std::int32_t left) const noexcept {
+    [[nodiscard]] Agenda::Traits traits(const Node& node, std::int32_t left, int home,
+                                        int regions) const noexcept {
         const bool two =
             objective_ == Objective::pushes_moves || objective_ == Objective::moves_pushes;
-        return {node.cost + left, two ? node.second_cost + left : left};
+        return {two ? node.second_cost + left : left, home, regions, node.outlook,
+                is_greedy() ? 0 : node.cost + left};
     }
 
     Outcome solved(NodeIndex index) {
@@ -354,9 +361,8 @@ private:
     analysis::Corrals corrals_;
     GroupTest groups_;
     NodeStore nodes_;
-    BucketQueue queue_;  // of a search that proves
-    Agenda agenda_;      // of a greedy one
-    RegionCount regions_;
+    Agenda agenda_;
+    RegionCount regions_;  // of a greedy search
 
     // The position at hand.
     std::vector<Square> boxes_;

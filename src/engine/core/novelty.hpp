@@ -23,6 +23,7 @@ namespace pushwise::engine::core {
 class Novelty {
 public:
     enum Degree : std::uint8_t { new_square, new_pair, nothing_new };
+    static constexpr int kDegrees = 3;
 
     explicit Novelty(int squares)
         : squares_(static_cast<std::size_t>(squares)), words_((squares_ + 63) / 64) {}

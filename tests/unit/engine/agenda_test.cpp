@@ -53,6 +53,29 @@ TEST(Agenda, OrdersTakeTurnsAndEveryNodeComesOnce) {
     EXPECT_EQ(agenda.pop(), kNoNode);
 }
 
+TEST(Agenda, AProofSeesLesserTotalsFirstWhateverIsNew) {
+    support::Budget budget({}, {});
+    constexpr std::array orders{Agenda::Order::news_by_distance, Agenda::Order::news_by_walls};
+    Agenda agenda(10, orders, budget);
+    const std::vector<Square> boxes{1, 2};
+    const auto with_total = [](std::int32_t total, std::int32_t bound) {
+        return Agenda::Traits{bound, 0, 0, 0, total};
+    };
+    ASSERT_TRUE(agenda.push(0, with_total(8, 3), boxes, 1));
+    ASSERT_TRUE(agenda.push(1, with_total(6, 5), boxes, 1));
+    ASSERT_TRUE(agenda.push(2, with_total(6, 5), boxes, 1));  // nothing new
+    ASSERT_TRUE(agenda.push(3, with_total(6, 5), boxes, 2));
+    ASSERT_TRUE(agenda.push(4, with_total(8, 3), boxes, 1));
+    EXPECT_NE(agenda.pop(), 2u);
+    EXPECT_NE(agenda.pop(), 2u);
+    EXPECT_EQ(agenda.pop(), 2u);
+    ASSERT_TRUE(agenda.push(5, with_total(7, 1), boxes, 1));
+    EXPECT_EQ(agenda.pop(), 5u);
+    EXPECT_EQ(agenda.pop(), 0u);
+    EXPECT_EQ(agenda.pop(), 4u);
+    EXPECT_EQ(agenda.pop(), kNoNode);
+}
+
 TEST(Agenda, EndsAtTheMemoryLimit) {
     support::Limits limits;
     limits.memory_bytes = 1 << 20;
