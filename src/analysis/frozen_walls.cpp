@@ -54,6 +54,33 @@ FrozenWalls::Index FrozenWalls::find(std::span<const Square> frozen, Square play
     return slots_[slot];
 }
 
+const std::vector<bool>& FrozenWalls::undisturbed(Index i) {
+    Outlook& outlook = *outlooks_[i];
+    if (outlook.undisturbed.empty()) {
+        for (int s = 0; s < board_.squares(); ++s)
+            outlook.undisturbed.push_back(is_undisturbed(outlook, static_cast<Square>(s)));
+    }
+    return outlook.undisturbed;
+}
+
+bool FrozenWalls::is_undisturbed(const Outlook& outlook, Square box) const {
+    const auto is_wall = [&](Square s) {
+        return std::binary_search(outlook.frozen.begin(), outlook.frozen.end(), s);
+    };
+    if (is_wall(box) || !outlook.sides.is_reachable(box)) return false;
+    const Outlook& open = *outlooks_.front();
+    for (const board::Direction d : board::kAllDirections) {
+        const Square player = board_.next(box, d);  // every side of the box has such a square
+        if (player == board::kNoSquare || !outlook.sides.is_reachable(player)) continue;
+        const auto now = outlook.distances.row(outlook.sides.state(box, player));
+        const auto then = open.distances.row(open.sides.state(box, player));
+        for (std::size_t g = 0; g < now.size(); ++g) {
+            if (now[g] != then[g] && !is_wall(board_.goals()[g])) return false;
+        }
+    }
+    return true;
+}
+
 void FrozenWalls::add(const board::Board& walled, Square player) {
     const int boxes = static_cast<int>(board_.start().boxes.size());
     outlooks_.push_back(std::make_unique<Outlook>(walled, wanted_, player, measure_, boxes));

@@ -29,6 +29,7 @@ struct Outlook {
             Measure measure, int boxes);
 
     std::vector<board::Square> frozen;  // ascending
+    std::vector<bool> undisturbed;      // see FrozenWalls; empty until asked for
     Sides sides;
     DeadSquares dead;
     Distances distances;
@@ -49,10 +50,14 @@ public:
     // sets are known already that another one is not worth its time; any subset's outlook will do.
     [[nodiscard]] Index find(std::span<const board::Square> frozen, board::Square player);
     [[nodiscard]] Outlook& operator[](Index i) noexcept { return *outlooks_[i]; }
+    // The squares from which a lone box is as far from every goal that is left as it would be
+    // without the walls, on whichever side of it the player is.
+    [[nodiscard]] const std::vector<bool>& undisturbed(Index i);
     [[nodiscard]] std::size_t size() const noexcept { return outlooks_.size(); }
 
 private:
     void add(const board::Board& walled, board::Square player);
+    [[nodiscard]] bool is_undisturbed(const Outlook& outlook, board::Square box) const;
 
     const board::Board& board_;
     Measure measure_;

@@ -9,6 +9,7 @@
 #include "engine/pull/pull.hpp"
 #include "plan/replay.hpp"
 #include "property/random_level.hpp"
+#include "property/rearranged.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
@@ -19,21 +20,6 @@ using board::Square;
 
 bool is_solvable(const level::Level& level) {
     return engine::bfs::Bfs().solve(board::Board(level), {}).status == engine::Status::solved;
-}
-
-// The level with its boxes and its player as in `position`.
-level::Level rearranged(level::Level level, const board::Board& board,
-                        const board::Position& position) {
-    const auto at = [&](Square s) -> char& { return level.rows[board.y(s)][board.x(s)]; };
-    for (int i = 0; i < board.squares(); ++i) {
-        const auto s = static_cast<Square>(i);
-        at(s) = board.is_goal(s) ? level::kGoal : level::kFloor;
-    }
-    for (const Square s : position.boxes)
-        at(s) = board.is_goal(s) ? level::kBoxOnGoal : level::kBox;
-    const Square p = position.player;
-    at(p) = board.is_goal(p) ? level::kPlayerOnGoal : level::kPlayer;
-    return level;
 }
 
 bool is_called_dead(const DeadGroups& groups, const board::Position& position) {
@@ -68,7 +54,7 @@ TEST(DeadGroupsProperty, ExactForPairsAndTriplesAndSoundForMore) {
         for (int n = 0; n < 120; ++n) {
             plan::Step step{board::kAllDirections[random.below(4)], false};
             if (!plan::play(board, position, step) || !step.push) continue;
-            const level::Level now = rearranged(level, board, position);
+            const level::Level now = testing::rearranged(level, board, position);
             SCOPED_TRACE(testing::to_text(now));
             const bool lost = !is_solvable(now);
             const analysis::Sides sides(board, board.start().player);

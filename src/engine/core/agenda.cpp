@@ -43,6 +43,8 @@ NodeIndex Agenda::pop() {
             const NodeIndex node = line.queue.pop(line);
             if (taken_[node]) continue;
             taken_[node] = true;
+            const bool by_news = line.order != Order::nearest;
+            total_ = by_news ? line.queue.least() / Novelty::kDegrees : line.queue.least();
             return node;
         }
     }

@@ -57,6 +57,8 @@ public:
     }
     // The next position of the order whose turn it is; kNoNode when none is left.
     [[nodiscard]] NodeIndex pop();
+    // The total of the position taken last: no position that waits has less.
+    [[nodiscard]] std::int32_t total() const noexcept { return total_; }
 
 private:
     struct Line {
@@ -74,6 +76,7 @@ private:
     support::Budget& budget_;
     std::vector<std::unique_ptr<Line>> lines_;
     std::size_t turn_ = 0;
+    std::int32_t total_ = 0;
     std::vector<bool> taken_;  // by node
     std::size_t claimed_ = 0;
 };

@@ -37,6 +37,9 @@ public:
         return node;
     }
 
+    // The first key of the node taken out last.
+    [[nodiscard]] std::int32_t least() const noexcept { return least_; }
+
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
     [[nodiscard]] std::uint64_t size() const noexcept { return size_; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "analysis/conflicts.hpp"
 #include "analysis/corral.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
@@ -97,6 +98,7 @@ public:
             if (nodes_[index].replaced != 0) continue;
             load(index);
             if (board_.is_solved(boxes_)) return solved(index);
+            if (budget_.nodes() == rules_.conflicts_after) study_conflicts();
             if (!budget_.spend_node() || !expand(index)) return end();
             reporter_.report(bound_, {});
         }
@@ -130,6 +132,13 @@ private:
         const NodeIndex index = nodes_.add(node, boxes_, hash_ ^ nodes_.player_key(node.player));
         if (index == kNoNode) return false;
         return agenda_.push_start(index, traits(node, bound_, home_, 0), boxes_);
+    }
+
+    void study_conflicts() {
+        if (objective_ != Objective::pushes || spares_ > 0) return;
+        if (!rules_.matching || !rules_.conflicts) return;
+        const analysis::Outlook& start = frozen_walls_[0];
+        conflicts_.emplace(board_, start.sides, start.distances, budget_);
     }
 
     analysis::FrozenWalls::Index outlook_at_start() {
@@ -168,8 +177,9 @@ private:
         if (is_greedy()) {
             regions_.show();
         } else {
-            bound_ = nodes_[index].cost + rest();
+            bound_ = agenda_.total();
         }
+        if (conflicts_) conflicts_->show(boxes_);
         if (exact_player_) {
             field_.flood_counting_steps(player);
         } else {
@@ -255,7 +265,11 @@ private:
         const NodeIndex known = find(step);
         if (known != kNoNode && !is_cheaper(child, nodes_[known])) return true;
         boxes_[step.box] = step.to;
-        const std::int64_t left = rest_after(child, step);
+        std::int64_t left = rest_after(child, step);
+        if (conflicts_) {
+            left += conflicts_->total_after(boxes_, step.box, step.player,
+                                            frozen_walls_.undisturbed(child.outlook));
+        }
         bool more = true;
         if (left < analysis::Matching::kInfinite) {
             const NodeIndex index = known == kNoNode
@@ -323,7 +337,7 @@ private:
         const bool two =
             objective_ == Objective::pushes_moves || objective_ == Objective::moves_pushes;
         return {two ? node.second_cost + left : left, home, regions, node.outlook,
-                is_greedy() ? 0 : node.cost + left};
+                is_greedy() ? 0 : std::max(bound_, node.cost + left)};
     }
 
     Outcome solved(NodeIndex index) {
@@ -362,7 +376,8 @@ private:
     GroupTest groups_;
     NodeStore nodes_;
     Agenda agenda_;
-    RegionCount regions_;  // of a greedy search
+    RegionCount regions_;                           // of a greedy search
+    std::optional<analysis::Conflicts> conflicts_;  // once the search has lasted a while
 
     // The position at hand.
     std::vector<Square> boxes_;

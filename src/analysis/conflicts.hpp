@@ -1,0 +1,82 @@
+// Conflicts: two boxes that cost more pushes together than each of them alone.
+//
+// Two boxes side by side in a corridor, or one waiting where the other must pass: the distances of
+// lone boxes see nothing of it. For every two box squares all ways of bringing both boxes to two
+// goals are searched, alone on the board; the least that any pair of goals costs beyond the two
+// lone distances to these goals is the conflict of the two squares. (Rolling Stone's "linear
+// conflicts", Junghanns and Schaeffer 2001, are the cases one can see with bare eyes.)
+//
+// Sound: in any plan the boxes a and b end on goals g and h. Leaving out all other boxes, their
+// pushes still bring them there, so they are at least distance(a, g) + distance(b, h) +
+// conflict(a, b), the player where he is. Pushes belong to one box each, so the sum may be taken
+// over any boxes in pairs that share none, on top of the cheapest assignment. Where frozen boxes
+// are walls the lone distances grow, and the same detour could be counted twice; a conflict then
+// still holds for two boxes whose distances to the goals that are left have not changed
+// (FrozenWalls::undisturbed). Only where every box is needed. The bound with conflicts is not
+// consistent: it may drop by more than a push costs.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "analysis/distances.hpp"
+#include "analysis/sides.hpp"
+#include "board/board.hpp"
+#include "support/limits.hpp"
+
+namespace pushwise::analysis {
+
+class Conflicts {
+public:
+    // Takes about a tenth of a second on a board of ordinary size. Where it would take many times
+    // as long, or more memory than there is, there are no conflicts.
+    Conflicts(const board::Board& board, const Sides& sides, const Distances& distances,
+              support::Budget& budget);
+
+    // Pushes that boxes on these two squares need beyond their lone distances.
+    [[nodiscard]] int between(board::Square a, board::Square b,
+                              board::Square player) const noexcept {
+        return value(entry(a, b), player);
+    }
+    // Makes this the position at hand.
+    void show(std::span<const board::Square> boxes);
+    // What all its boxes need beyond their lone distances after the push of one: conflicts of boxes
+    // in pairs, the largest first. Only boxes on squares that `counts` says so have conflicts.
+    // Pre: `boxes` and `player` are as after the push.
+    [[nodiscard]] int total_after(std::span<const board::Square> boxes, int moved,
+                                  board::Square player, const std::vector<bool>& counts);
+
+private:
+    // A conflict, or kVaries and the number of a row of varied_.
+    using Entry = std::uint16_t;
+    static constexpr Entry kVaries = 0x8000;
+
+    struct Found {
+        int conflict;
+        int a;
+        int b;
+    };
+    struct Pair {
+        Entry entry;
+        int a;
+        int b;
+    };
+
+    [[nodiscard]] Entry entry(board::Square a, board::Square b) const noexcept {
+        return table_[std::size_t{a} * squares_ + b];
+    }
+    [[nodiscard]] int value(Entry entry, board::Square player) const noexcept {
+        if (entry < kVaries) return entry;
+        return varied_[std::size_t{static_cast<Entry>(entry ^ kVaries)} * squares_ + player];
+    }
+
+    std::size_t squares_;
+    std::vector<Entry> table_;          // by two squares
+    std::vector<std::uint8_t> varied_;  // by row and player: conflicts that depend on his region
+    std::vector<Pair> here_;            // of the position at hand, where there may be a conflict
+    std::vector<Found> found_;          // working space of total_after()
+    std::vector<bool> is_taken_;        // likewise
+};
+
+}  // namespace pushwise::analysis
