@@ -28,6 +28,7 @@ Agenda::Agenda(int squares, std::span<const Order> orders, support::Budget& budg
 bool Agenda::push(NodeIndex node, const Traits& traits, std::span<const board::Square> boxes,
                   board::Square moved) {
     taken_.push_back(false);
+    ++waiting_;
     for (const auto& line : lines_) {
         line->links.push_back(kNoNode);
         line->queue.push(*line, node, key(*line, traits, boxes, moved));
@@ -43,12 +44,19 @@ NodeIndex Agenda::pop() {
             const NodeIndex node = line.queue.pop(line);
             if (taken_[node]) continue;
             taken_[node] = true;
+            --waiting_;
             const bool by_news = line.order != Order::nearest;
             total_ = by_news ? line.queue.least() / Novelty::kDegrees : line.queue.least();
             return node;
         }
     }
     return kNoNode;
+}
+
+void Agenda::clear() {
+    for (const auto& line : lines_)
+        line->queue = {};
+    waiting_ = 0;
 }
 
 BucketQueue::Key Agenda::key(Line& line, const Traits& traits, std::span<const board::Square> boxes,

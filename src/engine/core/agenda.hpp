@@ -57,6 +57,9 @@ public:
     }
     // The next position of the order whose turn it is; kNoNode when none is left.
     [[nodiscard]] NodeIndex pop();
+    [[nodiscard]] bool empty() const noexcept { return waiting_ == 0; }
+    // Forgets all positions that wait.
+    void clear();
     // The total of the position taken last: no position that waits has less.
     [[nodiscard]] std::int32_t total() const noexcept { return total_; }
 
@@ -77,6 +80,7 @@ private:
     std::vector<std::unique_ptr<Line>> lines_;
     std::size_t turn_ = 0;
     std::int32_t total_ = 0;
+    std::uint64_t waiting_ = 0;
     std::vector<bool> taken_;  // by node
     std::size_t claimed_ = 0;
 };

@@ -1,11 +1,15 @@
 #include "engine/distributed/positions.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/core/same_position.hpp"
 
 namespace pushwise::engine::distributed {
 namespace {
+
+constexpr std::array kOrders{core::Agenda::Order::news_by_distance,
+                             core::Agenda::Order::news_by_walls};
 
 using board::Direction;
 using board::Square;
@@ -43,20 +47,25 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
       matching_(sides_, distances_, static_cast<int>(board.start().boxes.size())),
       nodes_(all_squares(board), board.squares(), static_cast<int>(board.start().boxes.size()),
              false, budget),
+      groups_(board, analysis::DeadGroups::Search::push, spares_ == 0, budget),
+      everywhere_(board.squares(), true),
+      agenda_(board.squares(), kOrders, budget),
       boxes_(board.start().boxes),
       box_at_(board.squares(), 0) {
     field_.put_all(boxes_);
 }
 
-bool Positions::claim_tables() {
-    return budget_.claim(distances_.bytes());
+bool Positions::make_tables() {
+    if (!budget_.claim(distances_.bytes())) return false;
+    if (spares_ == 0) conflicts_.emplace(board_, sides_, distances_, budget_);
+    return budget_.reason() == support::StopReason::none;
 }
 
 std::optional<Arrival> Positions::start() {
-    load(board_.start().boxes);
     Arrival start;
     start.rest = match(board_.start().player);
     start.player = board_.start().player;
+    if (!boxes_.empty()) start.moved = boxes_.front();
     start.boxes = boxes_;
     if (!matching_.is_feasible()) return std::nullopt;
     return start;
@@ -80,21 +89,30 @@ bool Positions::add(const Arrival& arrival) {
                                              : nodes_.replace(known, node, arrival.boxes, hash);
     if (index == kNoNode || !budget_.claim(sizeof(parent_rank_[0]))) return false;
     parent_rank_.push_back(static_cast<std::uint16_t>(arrival.parent.rank));
-    queue_.push(nodes_, index, {arrival.cost + arrival.rest, arrival.rest});
-    return true;
+    const auto home = std::count_if(arrival.boxes.begin(), arrival.boxes.end(),
+                                    [&](Square s) { return board_.is_goal(s); });
+    return agenda_.push(index,
+                        {arrival.rest, static_cast<int>(home), 0, 0, arrival.cost + arrival.rest},
+                        arrival.boxes, arrival.moved);
 }
 
 NodeIndex Positions::next(std::int32_t limit) {
     for (;;) {
-        at_ = queue_.pop(nodes_);
+        at_ = agenda_.pop();
         if (at_ == kNoNode) return kNoNode;
+        if (agenda_.total() >= limit) {
+            agenda_.clear();  // the rest is no better
+            return kNoNode;
+        }
         if (nodes_[at_].replaced) continue;
-        std::vector<Square> boxes(boxes_.size());
-        nodes_.boxes(at_, boxes);
-        load(boxes);
+        field_.take_all(boxes_);
+        nodes_.boxes(at_, boxes_);
+        field_.put_all(boxes_);
         cost_ = nodes_[at_].cost;
-        if (cost_ + match(nodes_[at_].player) < limit) return at_;
-        queue_ = {};  // the queue is in the order of the bound, so the rest is no better
+        match(nodes_[at_].player);
+        groups_.show(boxes_);
+        if (conflicts_) conflicts_->show(boxes_);
+        return at_;
     }
 }
 
@@ -108,18 +126,17 @@ Place Positions::parent(NodeIndex node) const {
     return {parent_rank_[node], nodes_[node].parent};
 }
 
-void Positions::load(std::span<const Square> boxes) {
-    field_.take_all(boxes_);
-    boxes_.assign(boxes.begin(), boxes.end());
-    field_.put_all(boxes_);
-}
-
 // Brings the matching up to date with the boxes and returns the bound.
 std::int32_t Positions::match(Square player) {
     for (std::size_t i = 0; i < boxes_.size(); ++i)
         box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
     return static_cast<std::int32_t>(
         std::min<std::int64_t>(matching_.match(boxes_, player), kNoCost / 2));
+}
+
+int Positions::conflicts_after(const Step& step) {
+    if (!conflicts_) return 0;
+    return conflicts_->total_after(child_.boxes, step.box, child_.player, everywhere_);
 }
 
 void Positions::collect_steps() {

@@ -1,21 +1,23 @@
 // The positions one rank owns, and how it comes from one to the next: the local half of HDA*.
 //
-// Bounds and pruning are those of engine astar for pushes: exact one-box distances, minimum-cost
-// matching, dead squares, freeze and corral deadlocks.
+// Bounds, pruning and order are those of engine astar for pushes, except that frozen boxes are not
+// made walls: each rank would have to make them anew.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "analysis/box_matching.hpp"
+#include "analysis/conflicts.hpp"
 #include "analysis/corral.hpp"
 #include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/freeze.hpp"
 #include "board/field.hpp"
-#include "engine/core/bucket_queue.hpp"
+#include "engine/core/agenda.hpp"
+#include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
 
@@ -33,6 +35,7 @@ struct Arrival {
     std::int32_t cost = 0;  // pushes so far
     std::int32_t rest = 0;  // at least so many to come
     board::Square player = board::kNoSquare;
+    board::Square moved = 0;           // where the box pushed last stands
     std::vector<board::Square> boxes;  // by number, not in order
 };
 
@@ -42,10 +45,10 @@ public:
 
     Positions(const board::Board& board, support::Budget& budget);
 
-    // Claims the memory of the tables made at construction. False at the memory limit.
-    [[nodiscard]] bool claim_tables();
+    // Makes the tables, or claims the memory of those there are. False at a limit.
+    [[nodiscard]] bool make_tables();
 
-    // The level's start; nothing when the bound shows that it has no plan.
+    // The level's start; nothing when the bound shows that it has no plan. To be asked first.
     [[nodiscard]] std::optional<Arrival> start();
 
     // Stores and queues it unless it is known at this cost or less. False at the memory limit.
@@ -66,7 +69,7 @@ public:
     [[nodiscard]] core::Waypoint waypoint(core::NodeIndex node) const;
     [[nodiscard]] Place parent(core::NodeIndex node) const;
     [[nodiscard]] core::NodeIndex stored() const noexcept { return nodes_.size(); }
-    [[nodiscard]] bool has_waiting() const noexcept { return !queue_.empty(); }
+    [[nodiscard]] bool has_waiting() const noexcept { return !agenda_.empty(); }
 
 private:
     struct Step {
@@ -74,11 +77,12 @@ private:
         board::Square to;
     };
 
-    void load(std::span<const board::Square> boxes);
     std::int32_t match(board::Square player);
     void collect_steps();
     void add_step(int box, board::Direction d);
     [[nodiscard]] bool freezes_to_death(board::Square box);
+    // Pre: child_ is as after the step.
+    [[nodiscard]] int conflicts_after(const Step& step);
 
     const board::Board& board_;
     support::Budget& budget_;
@@ -92,7 +96,10 @@ private:
     analysis::Corrals corrals_;
     analysis::BoxMatching matching_;
     core::NodeStore nodes_;
-    core::BucketQueue queue_;
+    core::GroupTest groups_;
+    std::optional<analysis::Conflicts> conflicts_;
+    std::vector<bool> everywhere_;  // where conflicts count: there are no walls
+    core::Agenda agenda_;
     std::vector<std::uint16_t> parent_rank_;  // by node
 
     std::vector<board::Square> boxes_;
@@ -111,7 +118,7 @@ void Positions::expand(Give give) {
         const board::Square from = boxes_[step.box];
         field_.take(from);
         field_.put(step.to);
-        const bool dead = freezes_to_death(step.to);
+        const bool dead = freezes_to_death(step.to) || groups_.is_dead(from, step.to, from);
         field_.take(step.to);
         field_.put(from);
         if (dead) continue;
@@ -120,8 +127,12 @@ void Positions::expand(Give give) {
         child_.boxes = boxes_;
         child_.boxes[step.box] = step.to;
         child_.player = from;
+        child_.moved = step.to;
         child_.cost = cost_ + 1;
-        child_.rest = static_cast<std::int32_t>(rest);
+        // With conflicts the bound may drop by more than a push; a child is worth what its parent
+        // was.
+        child_.rest = std::max(static_cast<std::int32_t>(rest) + conflicts_after(step),
+                               agenda_.total() - child_.cost);
         give(from, step.to, child_);
     }
 }
