@@ -217,7 +217,8 @@ private:
         if (term.arguments.empty()) return term.name;
         std::string out = term.name + "(";
         for (std::size_t i = 0; i < term.arguments.size(); ++i) {
-            out += (i == 0 ? "" : ",") + text_of(term.arguments[i]);
+            if (i > 0) out += ',';
+            out += text_of(term.arguments[i]);
         }
         return out + ")";
     }
