@@ -45,7 +45,8 @@ std::vector<Square> squares_for_boxes(const board::Board& board, const SquareSet
 std::span<const Agenda::Order> orders_for(Objective objective) {
     using Order = Agenda::Order;
     static constexpr std::array kGreedy{Order::news_by_distance, Order::news_by_regions};
-    static constexpr std::array kPushes{Order::news_by_distance, Order::news_by_walls};
+    static constexpr std::array kPushes{Order::news_by_distance, Order::news_by_walls,
+                                        Order::news_by_regions};
     static constexpr std::array kNearest{Order::nearest};
     switch (objective) {
         case Objective::any: return kGreedy;
@@ -84,6 +85,7 @@ public:
                  static_cast<int>(board.start().boxes.size()), exact_player_, budget_),
           agenda_(board.squares(), orders_for(objective_), budget_),
           regions_(board, field_),
+          counts_regions_(objective_ == Objective::any || objective_ == Objective::pushes),
           boxes_(board.start().boxes),
           box_at_(board.squares(), 0),
           work_per_child_(static_cast<std::int64_t>(boxes_.size() * boxes_.size())) {
@@ -174,11 +176,8 @@ private:
     // False when a limit was reached.
     bool expand(NodeIndex index) {
         const Square player = nodes_[index].player;
-        if (is_greedy()) {
-            regions_.show();
-        } else {
-            bound_ = agenda_.total();
-        }
+        if (counts_regions_) regions_.show();
+        if (!is_greedy()) bound_ = agenda_.total();
         if (conflicts_) conflicts_->show(boxes_);
         if (exact_player_) {
             field_.flood_counting_steps(player);
@@ -285,7 +284,7 @@ private:
     bool enqueue(NodeIndex index, const Step& step, std::int32_t left) {
         const int home =
             home_ + (board_.is_goal(step.to) ? 1 : 0) - (board_.is_goal(step.from) ? 1 : 0);
-        const int regions = is_greedy() ? regions_.after(step.from, step.to) : 0;
+        const int regions = counts_regions_ ? regions_.after(step.from, step.to) : 0;
         return agenda_.push(index, traits(nodes_[index], left, home, regions), boxes_, step.to);
     }
 
@@ -376,7 +375,8 @@ private:
     GroupTest groups_;
     NodeStore nodes_;
     Agenda agenda_;
-    RegionCount regions_;                           // of a greedy search
+    RegionCount regions_;
+    bool counts_regions_;                           // some order asks for them
     std::optional<analysis::Conflicts> conflicts_;  // once the search has lasted a while
 
     // The position at hand.
