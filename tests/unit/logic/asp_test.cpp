@@ -122,10 +122,11 @@ TEST_F(AspTest, EveryEngineSolvesASmallLevel) {
 
 TEST_F(AspTest, ASolvedLevelHasTheEmptyPlan) {
     for (const auto& e : asp_engines()) {
-        const engine::Outcome outcome =
-            e->solve(board::Board(make_level({"#####", "#@* #", "#####"})), {});
-        ASSERT_EQ(outcome.status, Status::solved) << e->info().name << outcome.note;
-        EXPECT_TRUE(outcome.plan->steps.empty()) << e->info().name;
+        for (const Rows& level : {Rows{"#####", "#@* #", "#####"}, Rows{"###", "#@#", "###"}}) {
+            const engine::Outcome outcome = e->solve(board::Board(make_level(level)), {});
+            ASSERT_EQ(outcome.status, Status::solved) << e->info().name << outcome.note;
+            EXPECT_TRUE(outcome.plan->steps.empty()) << e->info().name;
+        }
     }
 }
 
