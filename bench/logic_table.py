@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the table of docs/logic.md: encoding x level, from runs of `pushwise bench --output`.
 
-    bench/logic_table.py LEVELS RUN.jsonl...     LEVELS as in 1,2,8
+    bench/logic_table.py SET LEVELS RUN.jsonl...     as in microban1 1,2,8 build/bench-logic/*.jsonl
 
 Also compares all proved lengths with each other, those of the searches included, and fails when two
 differ.
@@ -27,15 +27,16 @@ def proved(record):
 def row(record):
     figures = record["statistics"]
     length = proved(record)
+    found = length if length is not None else f"at least {figures['horizon']:.0f}"
     return (
         f"| {record['set']} {record['level']} | `{record['contender']}` | {figures['rules']:,.0f} "
         f"| {figures['ground_seconds']:.3f} | {figures['solve_seconds']:.3f} | {record['cpu_seconds']:.3f} "
-        f"| {figures['conflicts']:,.0f} | {record['resident_mib']:.0f} "
-        f"| {length if length is not None else 'not ' + format(figures['horizon'], '.0f')} |"
+        f"| {figures['conflicts']:,.0f} | {record['peak_mib']:.0f} "
+        f"| {found} {record['objective']} |"
     )
 
 
-def main(levels, paths):
+def main(chosen, levels, paths):
     records = list(read(paths))
     lengths = {}
     for record in records:
@@ -51,13 +52,16 @@ def main(levels, paths):
     print("| level | engine | rules | grounding | solving | CPU | conflicts | memory MiB | proved |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for level in levels:
-        rows = [r for r in records if r["level"] == level and "rules" in r["statistics"]]
-        for record in sorted(rows, key=lambda r: (r["objective"], r["optimal"] is None, r["cpu_seconds"])):
+        rows = {}
+        for record in records:
+            if record["set"] == chosen and record["level"] == level and "rules" in (record["statistics"] or {}):
+                rows.setdefault((record["objective"], record["contender"]), record)
+        for record in sorted(rows.values(), key=lambda r: (r["objective"], r["optimal"] is None, r["cpu_seconds"])):
             print(row(record))
     return 1 if different else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 3:
+    if len(sys.argv) < 4:
         sys.exit(__doc__)
-    sys.exit(main([int(n) for n in sys.argv[1].split(",")], sys.argv[2:]))
+    sys.exit(main(sys.argv[1], [int(n) for n in sys.argv[2].split(",")], sys.argv[3:]))
