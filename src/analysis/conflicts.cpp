@@ -1,6 +1,7 @@
 #include "analysis/conflicts.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <tuple>
 
@@ -13,7 +14,8 @@ using board::Direction;
 using board::Square;
 
 constexpr std::uint8_t kUnknown = std::numeric_limits<std::uint8_t>::max();
-constexpr std::size_t kMostWork = 100'000'000;  // positions times pairs of goals
+constexpr std::size_t kMostWork = 100'000'000;  // pairs of squares times pairs of goals, twice
+constexpr std::size_t kMostBytes = 64 << 20;
 
 // All positions of two boxes and the player's region, and the pulls between them.
 //
@@ -22,9 +24,10 @@ constexpr std::size_t kMostWork = 100'000'000;  // positions times pairs of goal
 class PairGraph {
 public:
     PairGraph(const board::Board& board, const Sides& sides, const Distances& distances)
-        : board_(board), field_(board), number_(board.squares(), kNone) {
+        : board_(board), sides_(sides), field_(board), number_(board.squares(), kNone) {
         for (int i = 0; i < board.squares(); ++i) {
             const auto s = static_cast<Square>(i);
+            if (!sides.is_reachable(s)) continue;
             for (int side = 0; side < sides.count(s); ++side) {
                 const auto row = distances.row(sides.first_state(s) + side);
                 if (number_[s] == kNone && std::any_of(row.begin(), row.end(), [](auto d) {
@@ -38,7 +41,7 @@ public:
     }
 
     [[nodiscard]] std::size_t pairs() const noexcept {
-        return squares_.size() * (squares_.size() - 1) / 2;
+        return squares_.size() < 2 ? 0 : squares_.size() * (squares_.size() - 1) / 2;
     }
     [[nodiscard]] std::size_t bytes() const noexcept {
         return pairs() * (static_cast<std::size_t>(board_.squares()) + 64);
@@ -76,6 +79,7 @@ public:
     // visit(node's number, is_crossed, pulls) for every position met. Pre: a < b.
     template <typename Visit>
     void search(Square a, Square b, Visit visit) {
+        if (number_[a] == kNone || number_[b] == kNone) return;  // a goal nobody can get to
         met_.assign(nodes_.size() * 2, false);
         std::vector<std::uint32_t> layer;
         std::vector<std::uint32_t> next;
@@ -120,8 +124,8 @@ private:
         std::uint8_t regions = 0;
         for (int i = 0; i < board_.squares(); ++i) {
             const auto s = static_cast<Square>(i);
-            if (!field_.is_free(s) || label(pair, s) != 0) continue;
-            ++regions;
+            if (!sides_.is_reachable(s) || !field_.is_free(s) || label(pair, s) != 0) continue;
+            ++regions;  // at most seven: each box touches four
             field_.flood(s);
             for (const Square t : field_.reached())
                 label(pair, t) = regions;
@@ -152,6 +156,7 @@ private:
     }
 
     const board::Board& board_;
+    const Sides& sides_;
     board::Field field_;
     std::vector<std::uint16_t> number_;  // of squares a box may stand on
     std::vector<Square> squares_;
@@ -167,13 +172,15 @@ private:
 
 Conflicts::Conflicts(const board::Board& board, const Sides& sides, const Distances& distances,
                      support::Budget& budget)
-    : squares_(static_cast<std::size_t>(board.squares())), table_(squares_ * squares_, 0) {
+    : budget_(budget), squares_(static_cast<std::size_t>(board.squares())) {
     PairGraph graph(board, sides, distances);
     const std::size_t goals = board.goals().size();
-    if (goals < 2 || graph.pairs() * goals * goals > kMostWork ||
-        graph.bytes() > budget.memory_left() / 4) {
+    const std::size_t bytes = graph.bytes() + squares_ * squares_ * sizeof(Entry);
+    if (goals < 2 || graph.pairs() == 0 || graph.pairs() * goals * goals > kMostWork ||
+        bytes > kMostBytes || bytes > budget.memory_left() / 4 || !budget.claim(bytes)) {
         return;
     }
+    claimed_ = bytes;
     graph.build();
     std::vector<std::uint8_t> least(graph.nodes(), kUnknown);
     for (std::size_t i = 0; i < goals; ++i) {
@@ -185,6 +192,7 @@ Conflicts::Conflicts(const board::Board& board, const Sides& sides, const Distan
                              const auto a = distances.row(sides.state(node.a, node.player));
                              const auto b = distances.row(sides.state(node.b, node.player));
                              const int alone = a[is_crossed ? j : i] + b[is_crossed ? i : j];
+                             assert(alone <= pulls);
                              least[number] = static_cast<std::uint8_t>(
                                  std::min<int>(least[number], pulls - alone));
                          });
@@ -192,22 +200,30 @@ Conflicts::Conflicts(const board::Board& board, const Sides& sides, const Distan
     }
     // A pair that is never met with the player there is dead, which is for others to see.
     std::replace(least.begin(), least.end(), kUnknown, std::uint8_t{0});
+    fill(graph, least);
+    const std::size_t kept = table_.size() * sizeof(Entry) + varied_.size();
+    budget.release(claimed_ - std::min(kept, claimed_));
+    claimed_ = std::min(kept, claimed_);
+}
+
+template <typename Graph>
+void Conflicts::fill(Graph& graph, const std::vector<std::uint8_t>& least) {
+    table_.assign(squares_ * squares_, 0);
     for (std::size_t first = 0; first < graph.nodes();) {
         const auto [a, b, player] = graph[first];
         std::size_t end = first + 1;
         while (end < graph.nodes() && graph[end].a == a && graph[end].b == b)
             ++end;
-        Entry entry = least[first];
-        const bool varies = std::any_of(least.begin() + first, least.begin() + end,
-                                        [&](std::uint8_t c) { return c != least[first]; });
-        if (varies && varied_.size() < squares_ * (kVaries - 1)) {
+        const auto begin = least.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto [lowest, highest] =
+            std::minmax_element(begin, least.begin() + static_cast<std::ptrdiff_t>(end));
+        Entry entry = *lowest;
+        if (*lowest != *highest && varied_.size() < squares_ * (kVaries - 1)) {
             entry = static_cast<Entry>(kVaries + varied_.size() / squares_);
-            for (int s = 0; s < board.squares(); ++s) {
+            for (std::size_t s = 0; s < squares_; ++s) {
                 const int region = graph.region(a, b, static_cast<Square>(s));
-                varied_.push_back(region < 0 ? 0 : least[first + region]);
+                varied_.push_back(region < 0 ? 0 : least[first + static_cast<std::size_t>(region)]);
             }
-        } else if (varies) {
-            entry = *std::min_element(least.begin() + first, least.begin() + end);
         }
         table_[a * squares_ + b] = table_[b * squares_ + a] = entry;
         first = end;
@@ -216,6 +232,7 @@ Conflicts::Conflicts(const board::Board& board, const Sides& sides, const Distan
 
 void Conflicts::show(std::span<const Square> boxes) {
     here_.clear();
+    if (table_.empty()) return;
     for (int i = 1; i < static_cast<int>(boxes.size()); ++i) {
         for (int j = 0; j < i; ++j) {
             const Entry e = entry(boxes[i], boxes[j]);
@@ -226,6 +243,7 @@ void Conflicts::show(std::span<const Square> boxes) {
 
 int Conflicts::total_after(std::span<const Square> boxes, int moved, Square player,
                            const std::vector<bool>& counts) {
+    if (table_.empty()) return 0;
     found_.clear();
     const auto look = [&](Entry e, int a, int b) {
         if (e == 0 || !counts[boxes[a]] || !counts[boxes[b]]) return;

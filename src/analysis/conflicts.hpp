@@ -29,16 +29,14 @@ namespace pushwise::analysis {
 
 class Conflicts {
 public:
-    // Takes about a tenth of a second on a board of ordinary size. Where it would take many times
-    // as long, or more memory than there is, there are no conflicts.
+    // Takes some hundredths of a second on a board of ordinary size. Where it would take seconds,
+    // or more than a quarter of the memory left, there are no conflicts. Keeps the last reference.
     Conflicts(const board::Board& board, const Sides& sides, const Distances& distances,
               support::Budget& budget);
+    ~Conflicts() { budget_.release(claimed_); }
+    Conflicts(const Conflicts&) = delete;
+    Conflicts& operator=(const Conflicts&) = delete;
 
-    // Pushes that boxes on these two squares need beyond their lone distances.
-    [[nodiscard]] int between(board::Square a, board::Square b,
-                              board::Square player) const noexcept {
-        return value(entry(a, b), player);
-    }
     // Makes this the position at hand.
     void show(std::span<const board::Square> boxes);
     // What all its boxes need beyond their lone distances after the push of one: conflicts of boxes
@@ -63,6 +61,9 @@ private:
         int b;
     };
 
+    // Takes what was found for the nodes of the graph, in order.
+    template <typename Graph>
+    void fill(Graph& graph, const std::vector<std::uint8_t>& least);
     [[nodiscard]] Entry entry(board::Square a, board::Square b) const noexcept {
         return table_[std::size_t{a} * squares_ + b];
     }
@@ -71,8 +72,10 @@ private:
         return varied_[std::size_t{static_cast<Entry>(entry ^ kVaries)} * squares_ + player];
     }
 
+    support::Budget& budget_;
+    std::size_t claimed_ = 0;
     std::size_t squares_;
-    std::vector<Entry> table_;          // by two squares
+    std::vector<Entry> table_;          // by two squares; empty: no conflicts
     std::vector<std::uint8_t> varied_;  // by row and player: conflicts that depend on his region
     std::vector<Pair> here_;            // of the position at hand, where there may be a conflict
     std::vector<Found> found_;          // working space of total_after()
