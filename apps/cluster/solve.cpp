@@ -57,7 +57,8 @@ void add_solve(Context& context) {
     command.footer(kFooter);
     command.callback([options, &context] {
         // Open MPI looks for the special networks behind its module "cm" for a fifth of a second.
-        // A level is a small message now and then: any network will do. The user's choice wins.
+        // A level is a small message now and then: any network will do. What the user has said on
+        // the command line or in the environment counts.
         setenv("OMPI_MCA_pml", "^cm", 0);
         context.run = [options](MpiNetwork& network) { return run(*options, network); };
     });

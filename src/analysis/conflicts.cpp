@@ -232,7 +232,6 @@ void Conflicts::fill(Graph& graph, const std::vector<std::uint8_t>& least) {
 
 void Conflicts::show(std::span<const Square> boxes) {
     here_.clear();
-    if (table_.empty()) return;
     for (int i = 1; i < static_cast<int>(boxes.size()); ++i) {
         for (int j = 0; j < i; ++j) {
             const Entry e = entry(boxes[i], boxes[j]);
@@ -243,7 +242,6 @@ void Conflicts::show(std::span<const Square> boxes) {
 
 int Conflicts::total_after(std::span<const Square> boxes, int moved, Square player,
                            const std::vector<bool>& counts) {
-    if (table_.empty()) return 0;
     found_.clear();
     const auto look = [&](Entry e, int a, int b) {
         if (e == 0 || !counts[boxes[a]] || !counts[boxes[b]]) return;

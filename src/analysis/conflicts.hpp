@@ -37,7 +37,9 @@ public:
     Conflicts(const Conflicts&) = delete;
     Conflicts& operator=(const Conflicts&) = delete;
 
-    // Makes this the position at hand.
+    // Nothing was found, or nothing was looked for.
+    [[nodiscard]] bool empty() const noexcept { return table_.empty(); }
+    // Makes this the position at hand. Pre here and below: !empty().
     void show(std::span<const board::Square> boxes);
     // What all its boxes need beyond their lone distances after the push of one: conflicts of boxes
     // in pairs, the largest first. Only boxes on squares that `counts` says so have conflicts.
@@ -75,7 +77,7 @@ private:
     support::Budget& budget_;
     std::size_t claimed_ = 0;
     std::size_t squares_;
-    std::vector<Entry> table_;          // by two squares; empty: no conflicts
+    std::vector<Entry> table_;          // by two squares
     std::vector<std::uint8_t> varied_;  // by row and player: conflicts that depend on his region
     std::vector<Pair> here_;            // of the position at hand, where there may be a conflict
     std::vector<Found> found_;          // working space of total_after()

@@ -24,7 +24,7 @@ struct Program {
     int first_horizon = 0;  // there is no shorter plan
     int stride = 1;         // a plan's length differs from first_horizon by a multiple of this
     // For a table that the grounder fills: added when it has derived plan(t), to read the plan off.
-    std::vector<Source> reading;
+    std::vector<Source> reading{};
 
     [[nodiscard]] bool incremental() const noexcept { return horizon.empty(); }
     [[nodiscard]] bool tabled() const noexcept { return !reading.empty(); }

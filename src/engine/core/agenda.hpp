@@ -12,7 +12,7 @@
 // it the plan may lie anywhere, and asking for news finds it where the bound alone wanders for
 // minutes. Every order holds every position, so the first of each has the least total of all.
 //
-// Memory is claimed from the Budget in steps. Not thread-safe.
+// Memory is claimed from the Budget in steps, each just after it is used. Not thread-safe.
 #pragma once
 
 #include <memory>

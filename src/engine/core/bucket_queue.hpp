@@ -37,7 +37,7 @@ public:
         return node;
     }
 
-    // The first key of the node taken out last.
+    // Right after pop(): the first key of the node taken out.
     [[nodiscard]] std::int32_t least() const noexcept { return least_; }
 
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }

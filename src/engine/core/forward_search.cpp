@@ -88,7 +88,8 @@ public:
           counts_regions_(objective_ == Objective::any || objective_ == Objective::pushes),
           boxes_(board.start().boxes),
           box_at_(board.squares(), 0),
-          work_per_child_(static_cast<std::int64_t>(boxes_.size() * boxes_.size())) {
+          work_per_child_(static_cast<std::int64_t>(boxes_.size() * boxes_.size()) +
+                          (counts_regions_ ? board.squares() : 0)) {
         field_.put_all(boxes_);
     }
 
@@ -141,6 +142,7 @@ private:
         if (!rules_.matching || !rules_.conflicts) return;
         const analysis::Outlook& start = frozen_walls_[0];
         conflicts_.emplace(board_, start.sides, start.distances, budget_);
+        if (conflicts_->empty()) conflicts_.reset();
     }
 
     analysis::FrozenWalls::Index outlook_at_start() {
@@ -386,7 +388,7 @@ private:
     int home_ = 0;                       // boxes on goals
     std::vector<Step> steps_;
     std::vector<Square> frozen_;   // working space
-    std::int64_t work_per_child_;  // for the matching, which is most of it on huge boards
+    std::int64_t work_per_child_;  // matching and regions, which are most of it on huge boards
 
     std::int32_t bound_ = 0;  // no plan is cheaper
     std::uint64_t generated_ = 0;

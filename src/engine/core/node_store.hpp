@@ -27,7 +27,6 @@ inline constexpr NodeIndex kNoNode = 0xffffffff;
 
 struct Node {
     NodeIndex parent = kNoNode;
-    NodeIndex next = kNoNode;  // the queue's link while the node waits
     std::int32_t cost = 0;
     std::int32_t second_cost = 0;
     board::Square player = board::kNoSquare;  // where he really stands
@@ -48,7 +47,6 @@ public:
     [[nodiscard]] NodeIndex size() const noexcept { return size_; }
     [[nodiscard]] Node& operator[](NodeIndex i) noexcept { return *header(i); }
     [[nodiscard]] const Node& operator[](NodeIndex i) const noexcept { return *header(i); }
-    [[nodiscard]] NodeIndex& next(NodeIndex i) noexcept { return header(i)->next; }
     void boxes(NodeIndex i, std::span<board::Square> out) const noexcept;
     // Does node `i` hold exactly the boxes for which `is_box(square)` is true?
     // Pre: as many squares satisfy it as there are boxes.

@@ -2,21 +2,13 @@
 
 #include <algorithm>
 
+#include "support/random.hpp"
+
 namespace pushwise::engine::core {
-namespace {
-
-// The finalizer of SplitMix64: every bit of the key decides every bit of the result.
-std::uint64_t mixed(std::uint64_t key) noexcept {
-    key = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9;
-    key = (key ^ (key >> 27)) * 0x94d049bb133111eb;
-    return key ^ (key >> 31);
-}
-
-}  // namespace
 
 Novelty::Degree Novelty::look(std::uint64_t position_class, std::span<const board::Square> boxes,
                               board::Square moved) {
-    const std::uint64_t key = mixed(position_class);
+    const std::uint64_t key = support::mix(position_class);
     std::uint32_t number = classes_.find(key);
     if (number == HashIndex::kAbsent) {
         number = static_cast<std::uint32_t>(classes_.size());

@@ -64,7 +64,7 @@ public:
         const std::optional<Arrival> start = positions_.start();
         if (start) bound_ = start->rest;
         const bool mine = start && owners_.owner(sum_of(start->boxes)) == network_.rank();
-        if (!positions_.make_tables() || (mine && !positions_.add(*start))) {
+        if (start && (!positions_.make_tables() || (mine && !positions_.add(*start)))) {
             end_all(status_of(budget_.reason()));
         }
         for (int round = 1; !status_; ++round) {
@@ -139,6 +139,7 @@ private:
         put(bytes, child.rest);
         put(bytes, child.player);
         put(bytes, child.moved);
+        put(bytes, child.regions);
         for (const Square s : child.boxes)
             put(bytes, s);
         if (bytes.size() >= kBatchBytes) flush(owner);
@@ -269,6 +270,7 @@ private:
             child.rest = get<std::int32_t>(bytes);
             child.player = get<Square>(bytes);
             child.moved = get<Square>(bytes);
+            child.regions = get<std::uint16_t>(bytes);
             for (Square& s : child.boxes)
                 s = get<Square>(bytes);
             if (stopped_ || status_ || child.cost + child.rest >= best_cost_) continue;

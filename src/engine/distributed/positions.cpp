@@ -9,7 +9,7 @@ namespace pushwise::engine::distributed {
 namespace {
 
 constexpr std::array kOrders{core::Agenda::Order::news_by_distance,
-                             core::Agenda::Order::news_by_walls};
+                             core::Agenda::Order::news_by_regions};
 
 using board::Direction;
 using board::Square;
@@ -50,6 +50,7 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
       groups_(board, analysis::DeadGroups::Search::push, spares_ == 0, budget),
       everywhere_(board.squares(), true),
       agenda_(board.squares(), kOrders, budget),
+      regions_(board, field_),
       boxes_(board.start().boxes),
       box_at_(board.squares(), 0) {
     field_.put_all(boxes_);
@@ -58,6 +59,7 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
 bool Positions::make_tables() {
     if (!budget_.claim(distances_.bytes())) return false;
     if (spares_ == 0) conflicts_.emplace(board_, sides_, distances_, budget_);
+    if (conflicts_ && conflicts_->empty()) conflicts_.reset();
     return budget_.reason() == support::StopReason::none;
 }
 
@@ -91,9 +93,10 @@ bool Positions::add(const Arrival& arrival) {
     parent_rank_.push_back(static_cast<std::uint16_t>(arrival.parent.rank));
     const auto home = std::count_if(arrival.boxes.begin(), arrival.boxes.end(),
                                     [&](Square s) { return board_.is_goal(s); });
-    return agenda_.push(index,
-                        {arrival.rest, static_cast<int>(home), 0, 0, arrival.cost + arrival.rest},
-                        arrival.boxes, arrival.moved);
+    return agenda_.push(
+        index,
+        {arrival.rest, static_cast<int>(home), arrival.regions, 0, arrival.cost + arrival.rest},
+        arrival.boxes, arrival.moved);
 }
 
 NodeIndex Positions::next(std::int32_t limit) {
@@ -110,6 +113,7 @@ NodeIndex Positions::next(std::int32_t limit) {
         field_.put_all(boxes_);
         cost_ = nodes_[at_].cost;
         match(nodes_[at_].player);
+        regions_.show();
         groups_.show(boxes_);
         if (conflicts_) conflicts_->show(boxes_);
         return at_;

@@ -1,7 +1,7 @@
 // The positions one rank owns, and how it comes from one to the next: the local half of HDA*.
 //
 // Bounds, pruning and order are those of engine astar for pushes, except that frozen boxes are not
-// made walls: each rank would have to make them anew.
+// made walls: each rank would have to study them anew.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +20,7 @@
 #include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
+#include "engine/core/region_count.hpp"
 
 namespace pushwise::engine::distributed {
 
@@ -36,6 +37,7 @@ struct Arrival {
     std::int32_t rest = 0;  // at least so many to come
     board::Square player = board::kNoSquare;
     board::Square moved = 0;           // where the box pushed last stands
+    std::uint16_t regions = 0;         // into which the boxes cut the floor
     std::vector<board::Square> boxes;  // by number, not in order
 };
 
@@ -100,6 +102,7 @@ private:
     std::optional<analysis::Conflicts> conflicts_;
     std::vector<bool> everywhere_;  // where conflicts count: there are no walls
     core::Agenda agenda_;
+    core::RegionCount regions_;
     std::vector<std::uint16_t> parent_rank_;  // by node
 
     std::vector<board::Square> boxes_;
@@ -118,6 +121,7 @@ void Positions::expand(Give give) {
         const board::Square from = boxes_[step.box];
         field_.take(from);
         field_.put(step.to);
+        child_.regions = static_cast<std::uint16_t>(regions_.after(from, step.to));
         const bool dead = freezes_to_death(step.to) || groups_.is_dead(from, step.to, from);
         field_.take(step.to);
         field_.put(from);

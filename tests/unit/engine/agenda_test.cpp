@@ -76,6 +76,25 @@ TEST(Agenda, AProofSeesLesserTotalsFirstWhateverIsNew) {
     EXPECT_EQ(agenda.pop(), kNoNode);
 }
 
+TEST(Agenda, KnowsTheTotalTakenLastAndForgets) {
+    support::Budget budget({}, {});
+    Agenda agenda(10, kBoth, budget);
+    const std::vector<Square> boxes{1, 2};
+    EXPECT_TRUE(agenda.empty());
+    ASSERT_TRUE(agenda.push(0, {5, 0, 0, 0, 9}, boxes, 1));
+    ASSERT_TRUE(agenda.push(1, {5, 0, 0, 0, 7}, boxes, 1));
+    EXPECT_EQ(agenda.pop(), 1u);
+    EXPECT_EQ(agenda.total(), 7);
+    EXPECT_FALSE(agenda.empty());
+    agenda.clear();
+    EXPECT_TRUE(agenda.empty());
+    EXPECT_EQ(agenda.pop(), kNoNode);
+    ASSERT_TRUE(agenda.push(2, {5, 0, 0, 0, 8}, boxes, 1));
+    EXPECT_EQ(agenda.pop(), 2u);
+    EXPECT_EQ(agenda.total(), 8);
+    EXPECT_TRUE(agenda.empty());
+}
+
 TEST(Agenda, EndsAtTheMemoryLimit) {
     support::Limits limits;
     limits.memory_bytes = 1 << 20;
