@@ -48,9 +48,11 @@ public:
 
     Outcome run() {
         {
+            // A thread costs more than an easy level: each is started when its turn comes.
             std::vector<std::jthread> threads;
-            for (std::size_t i = 0; i < contestants_.size(); ++i) {
-                threads.emplace_back([this, i] { compete(static_cast<int>(i)); });
+            for (int i = 0; i < static_cast<int>(contestants_.size()); ++i) {
+                if (!turns_.first_turn(i)) break;
+                threads.emplace_back([this, i] { compete(i); });
             }
         }
         return judge();

@@ -10,6 +10,12 @@ Turns::Turns(std::vector<std::uint64_t> slices, int places) : places_(places) {
     give_places();
 }
 
+bool Turns::first_turn(int i) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return searches_[i].runs || open_; });
+    return !open_;
+}
+
 void Turns::wait(int i) {
     std::unique_lock lock(mutex_);
     Search& search = searches_[i];

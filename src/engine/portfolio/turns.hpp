@@ -20,6 +20,8 @@ public:
     // may run at a time.
     Turns(std::vector<std::uint64_t> slices, int places);
 
+    // Blocks until the first turn of search `i`. False when all is over before it comes.
+    [[nodiscard]] bool first_turn(int i);
     // Blocks until search `i` may start, or may go on; counts one look.
     void wait(int i);
     // Search `i` is over; its place goes to the next one.
