@@ -27,6 +27,8 @@
 
 namespace pushwise::analysis {
 
+class PairGraph;
+
 class Conflicts {
 public:
     // Takes some hundredths of a second on a board of ordinary size. Where it would take seconds,
@@ -64,8 +66,7 @@ private:
     };
 
     // Takes what was found for the nodes of the graph, in order.
-    template <typename Graph>
-    void fill(Graph& graph, const std::vector<std::uint8_t>& least);
+    void fill(const PairGraph& graph, const std::vector<std::uint8_t>& least);
     [[nodiscard]] Entry entry(board::Square a, board::Square b) const noexcept {
         return table_[std::size_t{a} * squares_ + b];
     }
