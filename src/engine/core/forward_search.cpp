@@ -9,6 +9,7 @@
 #include "analysis/frozen_walls.hpp"
 #include "board/field.hpp"
 #include "engine/core/agenda.hpp"
+#include "engine/core/box_squares.hpp"
 #include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
@@ -22,25 +23,6 @@ namespace {
 using board::Direction;
 using board::Square;
 using board::SquareSet;
-
-// Squares no box may enter, where every box is needed; otherwise none.
-SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead, bool count) {
-    SquareSet lost(board.squares() + 1);  // asked for the outside too
-    if (count) dead.squares().for_each([&](Square s) { lost.insert(s); });
-    return lost;
-}
-
-std::vector<Square> squares_for_boxes(const board::Board& board, const SquareSet& lost) {
-    std::vector<Square> squares;
-    for (int i = 0; i < board.squares(); ++i) {
-        const auto s = static_cast<Square>(i);
-        const auto& boxes = board.start().boxes;
-        if (!lost.contains(s) || std::binary_search(boxes.begin(), boxes.end(), s)) {
-            squares.push_back(s);
-        }
-    }
-    return squares;
-}
 
 std::span<const Agenda::Order> orders_for(Objective objective) {
     using Order = Agenda::Order;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/box_squares.hpp"
 #include "engine/core/same_position.hpp"
 
 namespace pushwise::engine::distributed {
@@ -17,20 +18,6 @@ using core::kNoNode;
 using core::Node;
 using core::NodeIndex;
 
-board::SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead,
-                              bool every_box_counts) {
-    board::SquareSet lost(board.squares() + 1);
-    if (every_box_counts) dead.squares().for_each([&](Square s) { lost.insert(s); });
-    return lost;
-}
-
-std::vector<Square> all_squares(const board::Board& board) {
-    std::vector<Square> squares(static_cast<std::size_t>(board.squares()));
-    for (Square s = 0; s < board.squares(); ++s)
-        squares[s] = s;
-    return squares;
-}
-
 }  // namespace
 
 Positions::Positions(const board::Board& board, support::Budget& budget)
@@ -40,13 +27,13 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
       sides_(board, board.start().player),
       dead_(board, sides_),
       distances_(board, sides_, analysis::Measure::pushes),
-      lost_(lost_squares(board, dead_, spares_ == 0)),
+      lost_(core::lost_squares(board, dead_, spares_ == 0)),
       field_(board),
       freeze_(field_, lost_),
       corrals_(board, field_, lost_, spares_ > 0),
       matching_(sides_, distances_, static_cast<int>(board.start().boxes.size())),
-      nodes_(all_squares(board), board.squares(), static_cast<int>(board.start().boxes.size()),
-             false, budget),
+      nodes_(core::squares_for_boxes(board, lost_), board.squares(),
+             static_cast<int>(board.start().boxes.size()), false, budget),
       groups_(board, analysis::DeadGroups::Search::push, spares_ == 0, budget),
       everywhere_(board.squares(), true),
       agenda_(board.squares(), kOrders, budget),

@@ -8,6 +8,7 @@
 #include "analysis/sides.hpp"
 #include "board/field.hpp"
 #include "engine/core/agenda.hpp"
+#include "engine/core/box_squares.hpp"
 #include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
 #include "engine/core/path.hpp"
@@ -25,13 +26,6 @@ using core::kNoNode;
 using core::Node;
 using core::NodeIndex;
 
-std::vector<Square> all_squares(const board::Board& board) {
-    std::vector<Square> squares;
-    for (int s = 0; s < board.squares(); ++s)
-        squares.push_back(static_cast<Square>(s));
-    return squares;
-}
-
 constexpr std::array kOrders{Agenda::Order::nearest, Agenda::Order::news_by_regions};
 
 class PullSearch {
@@ -45,8 +39,8 @@ public:
           matching_(sides_, distances_, static_cast<int>(board.goals().size())),
           groups_(board, analysis::DeadGroups::Search::pull, true, budget_),
           field_(board),
-          nodes_(all_squares(board), board.squares(), static_cast<int>(board.goals().size()), false,
-                 budget_),
+          nodes_(core::squares_for_boxes(board, board::SquareSet(board.squares())), board.squares(),
+                 static_cast<int>(board.goals().size()), false, budget_),
           agenda_(board.squares(), kOrders, budget_),
           regions_(board, field_),
           boxes_(board.goals()) {
