@@ -52,10 +52,10 @@ bool Connection::is_writable() const {
     return !gone && wait_for(POLLOUT, Clock::now() + limits_.write);
 }
 
-ssize_t Connection::receive() {
-    if (bytes_left_ == 0 || !wait_for(POLLIN, deadline_)) return -1;
+ssize_t Connection::receive(std::size_t most) {
+    if (std::min(bytes_left_, most) == 0 || !wait_for(POLLIN, deadline_)) return -1;
     const std::size_t before = buffer_.size();
-    buffer_.resize(before + std::min(kReadAhead, bytes_left_));
+    buffer_.resize(before + std::min({kReadAhead, bytes_left_, most}));
     const ssize_t got =
         recv(socket_, buffer_.data() + before, buffer_.size() - before, MSG_DONTWAIT);
     buffer_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
@@ -67,8 +67,9 @@ void Connection::read_head() {
     std::optional<std::size_t> end;
     for (std::size_t seen = 0; !(end = end_of_head(buffer_, seen));) {
         seen = buffer_.size();
-        if (seen >= limits_.head) bytes_left_ = 0;
-        if (receive() <= 0) break;  // the library sees what there is, and that no more comes
+        if (seen == limits_.head) bytes_left_ = 0;
+        // At a limit the library sees what there is, and that no more comes.
+        if (receive(limits_.head - seen) <= 0) break;
     }
     buffer_ = without_ranges(buffer_, end.value_or(buffer_.size()));
     in_body_ = true;
@@ -79,7 +80,7 @@ ssize_t Connection::read(char* data, size_t size) {
     if (used_ == buffer_.size()) {
         buffer_.clear();
         used_ = 0;
-        const ssize_t got = receive();
+        const ssize_t got = receive(kReadAhead);
         if (got <= 0) return got;
     }
     const std::size_t count = std::min(size, buffer_.size() - used_);

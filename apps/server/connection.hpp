@@ -41,8 +41,9 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     [[nodiscard]] bool wait_for(short events, Clock::time_point until) const;
-    // Adds what has arrived to buffer_, waiting for it; as recv() when there is nothing.
-    ssize_t receive();
+    // Adds what has arrived to buffer_, but at most so many bytes, waiting for it; as recv() when
+    // there is nothing.
+    ssize_t receive(std::size_t most);
     void read_head();
     void linger();
 

@@ -202,6 +202,16 @@ class Refusals(ApiTest):
         reply = self.server.call("GET", "/api/health", headers=headers)
         self.assertEqual((reply.status, reply.code), (400, "bad-request"))
 
+    def test_head_too_large_in_pieces(self):
+        # The first piece ends just under the limit, so the end of the head comes with the second.
+        own = f"{self.server.host}:{self.server.port}"
+        head = f"GET /api/health HTTP/1.1\r\nHost: {own}\r\n" + f"X: {'x' * 1000}\r\n" * 80 + "\r\n"
+        with socket.create_connection((self.server.host, self.server.port), timeout=20) as s:
+            s.sendall(head[:65_000].encode())
+            time.sleep(0.2)
+            s.sendall(head[65_000:].encode())
+            self.assertIn(b" 400 ", s.recv(100))
+
     def test_not_json(self):
         for path in POSTS:
             for body in ("", "{", "[1", '{"a":}', "{'a':1}", '{"a":"\xff"}'.encode("latin-1"),
