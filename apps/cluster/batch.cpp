@@ -1,11 +1,14 @@
 #include "cluster/batch.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <map>
 #include <thread>
 #include <vector>
 
+#include "cli/message.hpp"
 #include "cluster/level_wire.hpp"
 #include "cluster/pool.hpp"
 #include "cluster/wire.hpp"
@@ -173,6 +176,10 @@ private:
             const std::chrono::duration<double> silence = Clock::now() - r.heard;
             if (r.lost || r.levels.empty() || silence.count() < patience) continue;
             r.lost = true;
+            cli::complain(
+                fmt::format("rank {} has been silent for {:.0f} s and is taken for lost; "
+                            "its levels go to others",
+                            rank, silence.count()));
             again_.insert(again_.end(), r.levels.begin(), r.levels.end());
             r.levels.clear();
         }

@@ -82,17 +82,8 @@ class Cluster(unittest.TestCase):
         words = ("solve", "--quiet", "--optimal", "moves", "--output", out, self.pack)
         run = subprocess.Popen(mpirun(3, *words), stdout=subprocess.DEVNULL,
                                stderr=subprocess.PIPE, start_new_session=True)
-        deadline = time.monotonic() + 120
-        while time.monotonic() < deadline and run.poll() is None:
-            if os.path.exists(out) and os.path.getsize(out) > 5000:
-                break
-            time.sleep(0.01)
-        victims = [pid for pid in ranks_of(run.pid) if rank_of(pid) == "1"]
-        for pid in victims:
-            os.kill(pid, signal.SIGKILL)
+        self.kill_rank_1(run, out)
         message = run.communicate(timeout=120)[1].decode()
-        if not victims:
-            self.skipTest("the run was over before a rank could be killed")
         self.assertNotEqual(run.returncode, 0)
         self.assertIn("signal 9", message)
         kept = whole_lines(out)
@@ -107,6 +98,30 @@ class Cluster(unittest.TestCase):
         for line in kept:
             if json.loads(line)["status"] != "interrupted":
                 self.assertIn(line, stored, "an answer from before was lost or done again")
+
+    def kill_rank_1(self, run, out):
+        """Once the run has written some results."""
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline and run.poll() is None:
+            if os.path.exists(out) and os.path.getsize(out) > 5000:
+                break
+            time.sleep(0.01)
+        victims = [pid for pid in ranks_of(run.pid) if rank_of(pid) == "1"]
+        if not victims:
+            run.communicate(timeout=120)
+            self.skipTest("the run was over before a rank could be killed")
+        for pid in victims:
+            os.kill(pid, signal.SIGKILL)
+
+    def test_goes_on_without_a_lost_rank_where_mpi_does(self):
+        out = self.path("recovered.jsonl")
+        command = mpirun(3, "solve", "--optimal", "moves", "--time", "1", "--output", out, self.pack)
+        command.insert(1, "--enable-recovery")
+        run = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        self.kill_rank_1(run, out)
+        message = run.communicate(timeout=300)[1].decode()
+        self.assertIn("rank 1 has been silent", message)
+        self.assertEqual(len(answers(out)), 300)
 
     def test_one_hard_level_has_the_same_optimum(self):
         expected = self.local()
