@@ -29,6 +29,8 @@ constexpr const char* kFooter =
     "Example:\n"
     "  mpirun -n 8 pushwise cluster optimal --level 7 --time 1h --memory 16G collection.sok";
 
+constexpr double kProgressSeconds = 10;
+
 struct Options {
     std::string file;
     std::size_t number = 1;
@@ -56,6 +58,19 @@ std::optional<Level> receive_level(MpiNetwork& network) {
     }
 }
 
+// A line now and then: a rank's terminal is a pipe to mpirun, so none can be drawn over.
+std::function<void(const Progress&)> progress_lines(const cli::Common& common) {
+    return [&common, next = kProgressSeconds](const Progress& p) mutable {
+        if (p.seconds < next) return;
+        next = p.seconds + kProgressSeconds;
+        cli::remark(common,
+                    fmt::format("{:.0f} s: {}, {}up to {:.0f} MiB on a rank", p.seconds,
+                                output::count(static_cast<std::int64_t>(p.states), "state"),
+                                p.depth ? fmt::format("plans of {} pushes, ", *p.depth) : "",
+                                static_cast<double>(p.memory_bytes) / (1 << 20)));
+    };
+}
+
 void print(const Options& options, const Level& level, const Answer& answer, int ranks) {
     const output::ResultLine line = cli::result_of(options.file, options.number, level, answer);
     cli::Sink out;
@@ -67,11 +82,12 @@ void print(const Options& options, const Level& level, const Answer& answer, int
     };
     cli::remark(options.common,
                 fmt::format("{}, {}, the busiest {:.1f} % above the mean, {:.1f} % of "
-                            "children sent in {:.0f} messages ({:.1f} MB)",
+                            "children sent in {} ({:.1f} MB)",
                             output::count(ranks, "rank"),
                             output::count(static_cast<std::int64_t>(answer.states), "state"),
                             100 * figure("imbalance"), 100 * figure("children_sent"),
-                            figure("messages"), figure("message_bytes") / 1e6));
+                            output::count(static_cast<std::int64_t>(figure("messages")), "message"),
+                            figure("message_bytes") / 1e6));
 }
 
 Exit run(const Options& options, MpiNetwork& network) {
@@ -104,7 +120,9 @@ Exit run(const Options& options, MpiNetwork& network) {
         if (!problem.empty()) cli::complain(options.file + ": " + problem);
         return Exit::input;
     }
-    const Answer answer = solve_distributed(*level, options.solve, network, options.distributed);
+    SolveOptions solve = options.solve;
+    solve.progress = progress_lines(options.common);
+    const Answer answer = solve_distributed(*level, solve, network, options.distributed);
     print(options, *level, answer, network.size());
     return cli::exit_of(std::string(name(answer.status)));
 }

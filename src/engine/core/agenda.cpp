@@ -1,5 +1,7 @@
 #include "engine/core/agenda.hpp"
 
+#include <algorithm>
+
 namespace pushwise::engine::core {
 namespace {
 
@@ -45,12 +47,18 @@ NodeIndex Agenda::pop() {
             if (taken_[node]) continue;
             taken_[node] = true;
             --waiting_;
-            const bool by_news = line.order != Order::nearest;
-            total_ = by_news ? line.queue.least() / Novelty::kDegrees : line.queue.least();
+            total_ = line.total();
             return node;
         }
     }
     return kNoNode;
+}
+
+std::int32_t Agenda::least_total() const noexcept {
+    std::int32_t least = 0;
+    for (const auto& line : lines_)
+        least = std::max(least, line->total());  // every line holds every position
+    return least;
 }
 
 void Agenda::clear() {

@@ -60,8 +60,10 @@ public:
     [[nodiscard]] bool empty() const noexcept { return waiting_ == 0; }
     // Forgets all positions that wait.
     void clear();
-    // The total of the position taken last: no position that waits has less.
+    // The total of the position taken last.
     [[nodiscard]] std::int32_t total() const noexcept { return total_; }
+    // No position that waits has a smaller total.
+    [[nodiscard]] std::int32_t least_total() const noexcept;
 
 private:
     struct Line {
@@ -70,6 +72,10 @@ private:
         BucketQueue queue;
         std::vector<NodeIndex> links;
         [[nodiscard]] NodeIndex& next(NodeIndex node) noexcept { return links[node]; }
+        // Of the position taken last, and no position in the queue has less.
+        [[nodiscard]] std::int32_t total() const noexcept {
+            return order == Order::nearest ? queue.least() : queue.least() / Novelty::kDegrees;
+        }
     };
     [[nodiscard]] static BucketQueue::Key key(Line& line, const Traits& traits,
                                               std::span<const board::Square> boxes,

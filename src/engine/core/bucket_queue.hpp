@@ -37,7 +37,7 @@ public:
         return node;
     }
 
-    // Right after pop(): the first key of the node taken out.
+    // Right after pop(): the first key of the node taken out. No node in the queue has less.
     [[nodiscard]] std::int32_t least() const noexcept { return least_; }
 
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <thread>
 
+#include "engine/distributed/messages.hpp"
 #include "engine/distributed/owners.hpp"
-#include "engine/distributed/positions.hpp"
 
 namespace pushwise::engine::distributed {
 namespace {
@@ -19,35 +18,8 @@ constexpr std::size_t kBatchBytes = 8 << 10;  // children for one rank that trav
 constexpr int kExpansionsPerLook = 32;        // between two looks at the network
 constexpr int kLooksPerFlush = 16;            // so long a child may wait for company
 constexpr auto kNap = std::chrono::microseconds(100);
-constexpr auto kWavePause = std::chrono::milliseconds(1);
-
-// The first byte of a message.
-enum class Kind : char { children, best, question, reply, trace, traced, end };
-
-template <typename T>
-void put(std::string& bytes, T value) {
-    bytes.append(reinterpret_cast<const char*>(&value), sizeof(value));
-}
-
-template <typename T>
-T get(std::string_view& bytes) {
-    T value;
-    std::memcpy(&value, bytes.data(), sizeof(value));
-    bytes.remove_prefix(sizeof(value));
-    return value;
-}
-
-// What a rank says about itself in a wave.
-struct Report {
-    std::uint64_t sent = 0;      // messages that can make the receiver work
-    std::uint64_t received = 0;  // of these
-    std::uint64_t expanded = 0;
-    std::uint64_t kept = 0;   // children that stayed
-    std::uint64_t given = 0;  // children that were sent
-    std::uint64_t bytes = 0;  // of all messages with children
-    std::uint64_t peak = 0;   // memory
-    bool idle = false;
-};
+constexpr auto kWavePause = std::chrono::milliseconds(1);    // with nothing to do
+constexpr auto kNewsPause = std::chrono::milliseconds(500);  // for the progress, while working
 
 class Rank {
 public:
@@ -55,33 +27,33 @@ public:
         : board_(board),
           network_(network),
           budget_(request.limits, request.stop),
+          progress_(request.progress),
           positions_(board, budget_),
           owners_(board, patch, network.size()),
           out_(static_cast<std::size_t>(network.size())),
           replies_(static_cast<std::size_t>(network.size())) {}
 
     Outcome run() {
-        const std::optional<Arrival> start = positions_.start();
-        if (start) bound_ = start->rest;
-        const bool mine = start && owners_.owner(sum_of(start->boxes)) == network_.rank();
-        if (start && (!positions_.make_tables() || (mine && !positions_.add(*start)))) {
-            end_all(status_of(budget_.reason()));
-        }
+        if (const std::optional<Arrival> start = positions_.start()) begin(*start);
         for (int round = 1; !status_; ++round) {
             read_messages();
             if (!status_ && !work()) rest();
             if (round % kLooksPerFlush == 0) flush_all();
         }
-        if (network_.rank() == 0 && *status_ == Status::solved) trace_plan();
-        if (network_.rank() == 0) tell_all(Kind::end, std::string(1, static_cast<char>(*status_)));
-        while (!dismissed_ && network_.rank() != 0) {  // others may still ask for our nodes
-            read_messages();
-            std::this_thread::sleep_for(kNap);
+        if (network_.rank() == 0) {  // the others still answer
+            if (*status_ == Status::solved) trace_plan();
+            tell_all(Kind::end, std::string(1, static_cast<char>(*status_)));
         }
         return outcome();
     }
 
 private:
+    void begin(const Arrival& start) {
+        bound_ = start.rest;
+        const bool mine = owners_.owner(sum_of(start.boxes)) == network_.rank();
+        if (!positions_.make_tables() || (mine && !positions_.add(start))) halt(start.rest);
+    }
+
     [[nodiscard]] std::uint64_t sum_of(const std::vector<Square>& boxes) const {
         std::uint64_t sum = 0;
         for (const Square s : boxes)
@@ -91,6 +63,7 @@ private:
 
     // Expands some positions. False when there are none worth it.
     bool work() {
+        if (halted_) return false;
         for (int i = 0; i < kExpansionsPerLook; ++i) {
             const NodeIndex index = positions_.next(best_cost_);
             if (index == kNoNode) return i > 0;
@@ -105,10 +78,11 @@ private:
                 continue;
             }
             if (!budget_.spend_node() || !expand(index)) {
-                end_all(status_of(budget_.reason()));
+                halt(positions_.total());
                 return true;
             }
         }
+        if (network_.rank() == 0) lead_waves(kNewsPause);
         return true;
     }
 
@@ -134,14 +108,7 @@ private:
         ++report_.given;
         std::string& bytes = out_[static_cast<std::size_t>(owner)];
         if (bytes.empty()) put(bytes, Kind::children);
-        put(bytes, child.parent.node);
-        put(bytes, child.cost);
-        put(bytes, child.rest);
-        put(bytes, child.player);
-        put(bytes, child.moved);
-        put(bytes, child.regions);
-        for (const Square s : child.boxes)
-            put(bytes, s);
+        put_child(bytes, child);
         if (bytes.size() >= kBatchBytes) flush(owner);
     }
 
@@ -170,65 +137,98 @@ private:
     // Nothing to do: everything is sent, and rank 0 finds out whether all is done.
     void rest() {
         flush_all();
-        if (!budget_.look_at_clock()) return end_all(status_of(budget_.reason()));
-        if (network_.rank() == 0) lead_waves();
+        if (!halted_ && !budget_.look_at_clock()) return halt(positions_.least_waiting());
+        if (network_.rank() == 0) lead_waves(kWavePause);
         if (!status_) std::this_thread::sleep_for(kNap);
+    }
+
+    // A limit was reached. From now on positions are only weighed, not looked at: when all messages
+    // have arrived, the least total among those left is what every plan costs at least. `total` is
+    // that of the position at hand.
+    void halt(std::int32_t total) {
+        left_ = std::min(left_, total);
+        halted_ = status_of(budget_.reason());
+        const std::string why(1, static_cast<char>(*halted_));
+        if (network_.rank() == 0) return tell_all(Kind::halt, why);
+        std::string bytes;
+        put(bytes, Kind::halt);
+        network_.send(0, bytes + why);
+    }
+
+    void take_halt(Status why) {
+        if (network_.rank() == 0 && !halted_) {
+            tell_all(Kind::halt, std::string(1, static_cast<char>(why)));
+        }
+        if (!halted_) halted_ = why;
     }
 
     [[nodiscard]] Report own_report() {
         Report r = report_;
         r.expanded = budget_.nodes();
+        r.memory = budget_.claimed();
         r.peak = budget_.peak();
-        r.idle = !positions_.has_waiting() &&
+        r.least = std::min(left_, positions_.least_waiting());
+        r.idle = (halted_ || !positions_.has_waiting()) &&
                  std::all_of(out_.begin(), out_.end(),
                              [](const std::string& bytes) { return bytes.empty(); });
         return r;
     }
 
-    void lead_waves() {
+    void lead_waves(std::chrono::milliseconds pause) {
         const auto now = std::chrono::steady_clock::now();
-        if (open_replies_ == 0 && now >= next_wave_) {
-            next_wave_ = now + kWavePause;
-            replies_[0] = own_report();
-            open_replies_ = network_.size() - 1;
-            tell_all(Kind::question, {});
-            if (open_replies_ == 0) finish_wave();
-        }
+        if (open_replies_ > 0 || now < last_question_ + pause) return;
+        last_question_ = now;
+        replies_[0] = own_report();
+        open_replies_ = network_.size() - 1;
+        tell_all(Kind::question, {});
+        if (open_replies_ == 0) finish_wave();
     }
 
     void finish_wave() {
-        Report sum;
-        sum.idle = true;
-        for (const Report& r : replies_) {
-            sum.sent += r.sent;
-            sum.received += r.received;
-            sum.idle = sum.idle && r.idle;
-        }
+        const Report sum = sum_of_replies();
         const bool quiet = sum.idle && sum.sent == sum.received;
         const bool same =
             last_wave_.idle && last_wave_.sent == sum.sent && last_wave_.received == sum.received;
         last_wave_ = sum;
         last_wave_.idle = quiet;
-        if (quiet && same) {
+        if (!quiet || !same) return report_progress(sum);
+        bound_ = std::max(bound_, std::min(sum.least, best_cost_));
+        if (sum.least < best_cost_) {
+            status_ = *halted_;
+        } else {
             status_ = best_.node == kNoNode ? Status::unsolvable : Status::solved;
         }
     }
 
-    // Ends the search on all ranks. Rank 0 decides, so that all end alike.
-    void end_all(Status status) {
-        if (network_.rank() == 0) {
-            status_ = status;
-            return;
+    [[nodiscard]] Report sum_of_replies() const {
+        Report sum;
+        sum.idle = true;
+        for (const Report& r : replies_) {
+            sum.sent += r.sent;
+            sum.received += r.received;
+            sum.expanded += r.expanded;
+            sum.kept += r.kept;
+            sum.given += r.given;
+            sum.bytes += r.bytes;
+            sum.memory = std::max(sum.memory, r.memory);
+            sum.peak = std::max(sum.peak, r.peak);
+            sum.least = std::min(sum.least, r.least);
+            sum.idle = sum.idle && r.idle;
         }
-        std::string bytes;
-        put(bytes, Kind::end);
-        bytes += static_cast<char>(status);
-        network_.send(0, bytes);
-        stopped_ = true;
-        while (!status_) {
-            read_messages();
-            std::this_thread::sleep_for(kNap);
-        }
+        return sum;
+    }
+
+    // Positions on their way are in no report, so `least` is where the search is, not a bound.
+    void report_progress(const Report& sum) {
+        if (!progress_ || budget_.seconds() < last_progress_ + 0.1) return;
+        Progress p;
+        p.engine = "hda";
+        p.activity = "pushing";
+        p.states = sum.expanded;
+        p.memory_bytes = sum.memory;
+        p.seconds = last_progress_ = budget_.seconds();
+        if (sum.least != Positions::kNoCost) p.depth = sum.least;
+        progress_(p);
     }
 
     void read_messages() {
@@ -252,10 +252,8 @@ private:
                     break;
                 case Kind::trace: send_waypoint(message->from, get<NodeIndex>(bytes)); break;
                 case Kind::traced: take_waypoint(bytes); break;
-                case Kind::end:
-                    if (network_.rank() != 0) dismissed_ = true;
-                    if (!status_) status_ = static_cast<Status>(get<char>(bytes));
-                    break;
+                case Kind::halt: take_halt(static_cast<Status>(get<char>(bytes))); break;
+                case Kind::end: status_ = static_cast<Status>(get<char>(bytes)); break;
             }
         }
     }
@@ -265,16 +263,14 @@ private:
         Arrival child;
         child.boxes.resize(board_.start().boxes.size());
         while (!bytes.empty()) {
-            child.parent = {from, get<NodeIndex>(bytes)};
-            child.cost = get<std::int32_t>(bytes);
-            child.rest = get<std::int32_t>(bytes);
-            child.player = get<Square>(bytes);
-            child.moved = get<Square>(bytes);
-            child.regions = get<std::uint16_t>(bytes);
-            for (Square& s : child.boxes)
-                s = get<Square>(bytes);
-            if (stopped_ || status_ || child.cost + child.rest >= best_cost_) continue;
-            if (!positions_.add(child)) return end_all(status_of(budget_.reason()));
+            get_child(bytes, from, child);
+            const std::int32_t total = child.cost + child.rest;
+            if (total >= best_cost_) continue;
+            if (halted_) {
+                left_ = std::min(left_, total);
+            } else if (!positions_.add(child)) {
+                halt(total);
+            }
         }
     }
 
@@ -348,17 +344,10 @@ private:
 
     // Of all ranks, as they were in the last wave.
     void add_figures(Statistics& statistics) const {
-        Report sum;
+        const Report sum = sum_of_replies();
         std::uint64_t most = 0;
-        for (const Report& r : replies_) {
-            sum.expanded += r.expanded;
-            sum.kept += r.kept;
-            sum.given += r.given;
-            sum.sent += r.sent;
-            sum.bytes += r.bytes;
-            sum.peak = std::max(sum.peak, r.peak);
+        for (const Report& r : replies_)
             most = std::max(most, r.expanded);
-        }
         statistics.states = sum.expanded;
         statistics.generated = sum.kept + sum.given;
         statistics.peak_bytes = sum.peak;
@@ -373,14 +362,15 @@ private:
     const board::Board& board_;
     Network& network_;
     support::Budget budget_;
+    const ProgressSink& progress_;
     Positions positions_;
     Owners owners_;
     std::vector<std::string> out_;  // children not sent yet, by rank
     std::vector<Arrival> mine_;     // children that stay, of the position at hand
     Report report_;
-    std::optional<Status> status_;  // once it is over
-    bool stopped_ = false;          // a limit was reached here
-    bool dismissed_ = false;        // rank 0 needs nothing more
+    std::optional<Status> status_;            // once it is over
+    std::optional<Status> halted_;            // once a limit was reached, here or elsewhere
+    std::int32_t left_ = Positions::kNoCost;  // least total of what was put aside since
     std::int32_t bound_ = 0;
     std::int32_t best_cost_ = Positions::kNoCost;
     Place best_;
@@ -389,7 +379,8 @@ private:
     std::vector<Report> replies_;
     int open_replies_ = 0;
     Report last_wave_;
-    std::chrono::steady_clock::time_point next_wave_;
+    std::chrono::steady_clock::time_point last_question_;
+    double last_progress_ = 0;
     std::vector<core::Waypoint> path_;
     Place at_;
     bool answered_ = false;

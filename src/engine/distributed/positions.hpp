@@ -63,6 +63,8 @@ public:
     // About the position at hand:
     [[nodiscard]] bool is_solved() const { return board_.is_solved(boxes_); }
     [[nodiscard]] std::int32_t cost() const { return cost_; }
+    // No plan through it costs less.
+    [[nodiscard]] std::int32_t total() const noexcept { return agenda_.total(); }
     // Calls give(from, to, arrival) for every child; the arrival is only valid during the call and
     // its parent is for the caller to fill in.
     template <typename Give>
@@ -72,6 +74,10 @@ public:
     [[nodiscard]] Place parent(core::NodeIndex node) const;
     [[nodiscard]] core::NodeIndex stored() const noexcept { return nodes_.size(); }
     [[nodiscard]] bool has_waiting() const noexcept { return !agenda_.empty(); }
+    // No plan through a position that waits costs less; kNoCost when none does.
+    [[nodiscard]] std::int32_t least_waiting() const noexcept {
+        return agenda_.empty() ? kNoCost : agenda_.least_total();
+    }
 
 private:
     struct Step {

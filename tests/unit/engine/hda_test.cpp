@@ -102,6 +102,35 @@ TEST(Hda, AllRanksEndWhenOneReachesItsLimit) {
     EXPECT_EQ(solve(board, 2, 1, {.memory_bytes = std::size_t{3} << 20}).status, Status::memory);
 }
 
+// What was put aside at the limit, on all ranks and on its way between them, is counted: no plan is
+// cheaper than the bound says, and a search that got on has a better one than at the start.
+TEST(Hda, TheBoundAtALimitIsSound) {
+    support::Random random(78);
+    int cut = 0;
+    int risen = 0;
+    for (int i = 0; i < 500; ++i) {
+        const level::Level level = testing::random_level(random, testing::Flavour::pulled);
+        SCOPED_TRACE(testing::to_text(level));
+        const board::Board board(level);
+        Request request;
+        request.objective = Objective::pushes;
+        const Outcome truth = astar::Astar().solve(board, request);
+        const Outcome outcome = solve(board, 1 + i % 3, 1, {.nodes = 1u + i % 5});
+        if (outcome.status != Status::nodes) {
+            ASSERT_EQ(outcome.status, truth.status);
+            continue;
+        }
+        ++cut;
+        if (truth.status != Status::solved) continue;
+        ASSERT_TRUE(outcome.lower_bound.has_value());
+        ASSERT_LE(*outcome.lower_bound, plan::metrics(*truth.plan).pushes);
+        const Outcome start = solve(board, 1, 1, {.nodes = 0});
+        if (*outcome.lower_bound > start.lower_bound.value_or(0)) ++risen;
+    }
+    EXPECT_GT(cut, 50);
+    EXPECT_GT(risen, 0);
+}
+
 TEST(Owners, PushesWithinAPatchStayOnTheirRank) {
     const board::Board board(pushwise::testing::make_level(
         {"##########", "#@       #", "#    $   #", "#    .   #", "##########"}));
