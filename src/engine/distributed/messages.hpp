@@ -44,6 +44,7 @@ inline void put_child(std::string& bytes, const Arrival& child) {
     put(bytes, child.player);
     put(bytes, child.moved);
     put(bytes, child.regions);
+    put(bytes, child.walls);
     for (const board::Square s : child.boxes)
         put(bytes, s);
 }
@@ -56,6 +57,7 @@ inline void get_child(std::string_view& bytes, int from, Arrival& child) {
     child.player = get<board::Square>(bytes);
     child.moved = get<board::Square>(bytes);
     child.regions = get<std::uint16_t>(bytes);
+    child.walls = get<std::uint16_t>(bytes);
     for (board::Square& s : child.boxes)
         s = get<board::Square>(bytes);
 }

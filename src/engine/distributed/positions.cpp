@@ -5,6 +5,7 @@
 
 #include "engine/core/box_squares.hpp"
 #include "engine/core/same_position.hpp"
+#include "support/random.hpp"
 
 namespace pushwise::engine::distributed {
 namespace {
@@ -24,18 +25,14 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
     : board_(board),
       budget_(budget),
       spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
-      sides_(board, board.start().player),
-      dead_(board, sides_),
-      distances_(board, sides_, analysis::Measure::pushes),
-      lost_(core::lost_squares(board, dead_, spares_ == 0)),
+      frozen_walls_(board, analysis::Measure::pushes, budget),
+      lost_(core::lost_squares(board, frozen_walls_[0].dead, spares_ == 0)),
       field_(board),
       freeze_(field_, lost_),
       corrals_(board, field_, lost_, spares_ > 0),
-      matching_(sides_, distances_, static_cast<int>(board.start().boxes.size())),
       nodes_(core::squares_for_boxes(board, lost_), board.squares(),
              static_cast<int>(board.start().boxes.size()), false, budget),
       groups_(board, analysis::DeadGroups::Search::push, spares_ == 0, budget),
-      everywhere_(board.squares(), true),
       agenda_(board.squares(), kOrders, budget),
       regions_(board, field_),
       boxes_(board.start().boxes),
@@ -44,19 +41,22 @@ Positions::Positions(const board::Board& board, support::Budget& budget)
 }
 
 bool Positions::make_tables() {
-    if (!budget_.claim(distances_.bytes())) return false;
-    if (spares_ == 0) conflicts_.emplace(board_, sides_, distances_, budget_);
+    const analysis::Outlook& open = frozen_walls_[0];
+    if (spares_ == 0) conflicts_.emplace(board_, open.sides, open.distances, budget_);
     if (conflicts_ && conflicts_->empty()) conflicts_.reset();
     return budget_.reason() == support::StopReason::none;
 }
 
 std::optional<Arrival> Positions::start() {
+    show(board_.start().player);
+    const analysis::BoxMatching& matching = frozen_walls_[outlook_].matching;
+    if (!matching.is_feasible()) return std::nullopt;
     Arrival start;
-    start.rest = match(board_.start().player);
+    start.rest = static_cast<std::int32_t>(matching.total());
+    start.walls = number_of(frozen_walls_[outlook_].frozen);
     start.player = board_.start().player;
     if (!boxes_.empty()) start.moved = boxes_.front();
     start.boxes = boxes_;
-    if (!matching_.is_feasible()) return std::nullopt;
     return start;
 }
 
@@ -80,10 +80,10 @@ bool Positions::add(const Arrival& arrival) {
     parent_rank_.push_back(static_cast<std::uint16_t>(arrival.parent.rank));
     const auto home = std::count_if(arrival.boxes.begin(), arrival.boxes.end(),
                                     [&](Square s) { return board_.is_goal(s); });
-    return agenda_.push(
-        index,
-        {arrival.rest, static_cast<int>(home), arrival.regions, 0, arrival.cost + arrival.rest},
-        arrival.boxes, arrival.moved);
+    return agenda_.push(index,
+                        {arrival.rest, static_cast<int>(home), arrival.regions, arrival.walls,
+                         arrival.cost + arrival.rest},
+                        arrival.boxes, arrival.moved);
 }
 
 NodeIndex Positions::next(std::int32_t limit) {
@@ -99,10 +99,7 @@ NodeIndex Positions::next(std::int32_t limit) {
         nodes_.boxes(at_, boxes_);
         field_.put_all(boxes_);
         cost_ = nodes_[at_].cost;
-        match(nodes_[at_].player);
-        regions_.show();
-        groups_.show(boxes_);
-        if (conflicts_) conflicts_->show(boxes_);
+        show(nodes_[at_].player);
         return at_;
     }
 }
@@ -117,17 +114,19 @@ Place Positions::parent(NodeIndex node) const {
     return {parent_rank_[node], nodes_[node].parent};
 }
 
-// Brings the matching up to date with the boxes and returns the bound.
-std::int32_t Positions::match(Square player) {
-    for (std::size_t i = 0; i < boxes_.size(); ++i)
+void Positions::show(Square player) {
+    frozen_.clear();
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
         box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
-    return static_cast<std::int32_t>(
-        std::min<std::int64_t>(matching_.match(boxes_, player), kNoCost / 2));
-}
-
-int Positions::conflicts_after(const Step& step) {
-    if (!conflicts_) return 0;
-    return conflicts_->total_after(child_.boxes, step.box, child_.player, everywhere_);
+        // Where every box is needed, one frozen off its goal would have been left out as dead.
+        const bool may_be = spares_ > 0 || board_.is_goal(boxes_[i]);
+        if (may_be && freeze_.is_frozen(boxes_[i])) frozen_.push_back(boxes_[i]);
+    }
+    outlook_ = frozen_walls_.find(frozen_, player);
+    frozen_walls_[outlook_].matching.match(boxes_, player);
+    regions_.show();
+    groups_.show(boxes_);
+    if (conflicts_) conflicts_->show(boxes_);
 }
 
 void Positions::collect_steps() {
@@ -147,15 +146,53 @@ void Positions::collect_steps() {
 void Positions::add_step(int box, Direction d) {
     const Square to = field_.next(boxes_[box], d);
     if (!field_.is_free(to)) return;
-    if (spares_ == 0 && dead_.is_dead(sides_.state(to, boxes_[box]))) return;
+    const analysis::Outlook& outlook = frozen_walls_[outlook_];
+    if (spares_ == 0 && outlook.dead.is_dead(outlook.sides.state(to, boxes_[box]))) return;
     steps_.push_back({box, to});
 }
 
-bool Positions::freezes_to_death(Square box) {
-    if (!freeze_.is_frozen(box)) return false;
+bool Positions::make_child(const Step& step) {
+    const Square from = boxes_[step.box];
+    analysis::FrozenWalls::Index outlook = outlook_;
+    if (freeze_.is_frozen(step.to)) {
+        if (is_too_much_frozen()) return false;
+        const std::vector<Square>& before = frozen_walls_[outlook_].frozen;
+        frozen_.assign(before.begin(), before.end());
+        frozen_.insert(frozen_.end(), freeze_.group().begin(), freeze_.group().end());
+        const auto found = frozen_walls_.find(frozen_, from);
+        if (found != 0) outlook = found;  // else fewer walls than there are: sound
+    }
+    if (groups_.is_dead(from, step.to, from)) return false;
+    child_.boxes = boxes_;
+    child_.boxes[step.box] = step.to;
+    child_.player = from;
+    child_.moved = step.to;
+    analysis::BoxMatching& matching = frozen_walls_[outlook].matching;
+    std::int64_t rest = outlook == outlook_ ? matching.total_after(step.box, step.to, from)
+                                            : matching.match(child_.boxes, from);
+    if (conflicts_) {
+        rest += conflicts_->total_after(child_.boxes, step.box, from,
+                                        frozen_walls_.undisturbed(outlook));
+    }
+    if (rest >= analysis::Matching::kInfinite) return false;
+    child_.rest = static_cast<std::int32_t>(rest);
+    child_.regions = static_cast<std::uint16_t>(regions_.after(from, step.to));
+    child_.walls = number_of(frozen_walls_[outlook].frozen);
+    return true;
+}
+
+// More boxes frozen off their goals than can be spared.
+bool Positions::is_too_much_frozen() const {
     const auto group = freeze_.group();
     return std::count_if(group.begin(), group.end(), [&](Square s) { return !board_.is_goal(s); }) >
            spares_;
+}
+
+std::uint16_t Positions::number_of(std::span<const Square> frozen) {
+    std::uint64_t hash = 0;
+    for (const Square s : frozen)
+        hash = support::mix(hash + s + 1);
+    return static_cast<std::uint16_t>(hash);
 }
 
 }  // namespace pushwise::engine::distributed

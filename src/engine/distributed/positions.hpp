@@ -1,20 +1,20 @@
 // The positions one rank owns, and how it comes from one to the next: the local half of HDA*.
 //
-// Bounds, pruning and order are those of engine astar for pushes, except that frozen boxes are not
-// made walls: each rank would have to study them anew.
+// Bounds, pruning and order are those of engine astar for pushes. Which boxes have frozen and
+// become walls is found out anew when a position is looked at, so that nodes and messages need not
+// say it; every rank studies the boards with such walls for itself.
 #pragma once
 
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
-#include "analysis/box_matching.hpp"
 #include "analysis/conflicts.hpp"
 #include "analysis/corral.hpp"
-#include "analysis/dead_squares.hpp"
-#include "analysis/distances.hpp"
 #include "analysis/freeze.hpp"
+#include "analysis/frozen_walls.hpp"
 #include "board/field.hpp"
 #include "engine/core/agenda.hpp"
 #include "engine/core/group_test.hpp"
@@ -38,6 +38,7 @@ struct Arrival {
     board::Square player = board::kNoSquare;
     board::Square moved = 0;           // where the box pushed last stands
     std::uint16_t regions = 0;         // into which the boxes cut the floor
+    std::uint16_t walls = 0;           // a hash of which boxes are known to have frozen
     std::vector<board::Square> boxes;  // by number, not in order
 };
 
@@ -47,7 +48,7 @@ public:
 
     Positions(const board::Board& board, support::Budget& budget);
 
-    // Makes the tables, or claims the memory of those there are. False at a limit.
+    // Makes the tables that take a while. False at a limit.
     [[nodiscard]] bool make_tables();
 
     // The level's start; nothing when the bound shows that it has no plan. To be asked first.
@@ -85,28 +86,28 @@ private:
         board::Square to;
     };
 
-    std::int32_t match(board::Square player);
+    // Brings everything that follows from boxes_ up to date.
+    void show(board::Square player);
     void collect_steps();
     void add_step(int box, board::Direction d);
-    [[nodiscard]] bool freezes_to_death(board::Square box);
-    // Pre: child_ is as after the step.
-    [[nodiscard]] int conflicts_after(const Step& step);
+    // Fills in the child but for its cost. False when it is dead. Pre: the field is as after the
+    // step.
+    [[nodiscard]] bool make_child(const Step& step);
+    [[nodiscard]] bool is_too_much_frozen() const;
+    [[nodiscard]] static std::uint16_t number_of(std::span<const board::Square> frozen);
 
     const board::Board& board_;
     support::Budget& budget_;
     int spares_;
-    analysis::Sides sides_;
-    analysis::DeadSquares dead_;
-    analysis::Distances distances_;
+    analysis::FrozenWalls frozen_walls_;
+    analysis::FrozenWalls::Index outlook_ = 0;  // of the position at hand
     board::SquareSet lost_;
     board::Field field_;
     analysis::Freeze freeze_;
     analysis::Corrals corrals_;
-    analysis::BoxMatching matching_;
     core::NodeStore nodes_;
     core::GroupTest groups_;
     std::optional<analysis::Conflicts> conflicts_;
-    std::vector<bool> everywhere_;  // where conflicts count: there are no walls
     core::Agenda agenda_;
     core::RegionCount regions_;
     std::vector<std::uint16_t> parent_rank_;  // by node
@@ -114,6 +115,7 @@ private:
     std::vector<board::Square> boxes_;
     std::vector<std::uint16_t> box_at_;
     std::vector<Step> steps_;
+    std::vector<board::Square> frozen_;  // working space
     Arrival child_;
     core::NodeIndex at_ = core::kNoNode;
     std::int32_t cost_ = 0;
@@ -127,22 +129,14 @@ void Positions::expand(Give give) {
         const board::Square from = boxes_[step.box];
         field_.take(from);
         field_.put(step.to);
-        child_.regions = static_cast<std::uint16_t>(regions_.after(from, step.to));
-        const bool dead = freezes_to_death(step.to) || groups_.is_dead(from, step.to, from);
+        const bool alive = make_child(step);
         field_.take(step.to);
         field_.put(from);
-        if (dead) continue;
-        const auto rest = matching_.total_after(step.box, step.to, from);
-        if (rest >= analysis::Matching::kInfinite) continue;
-        child_.boxes = boxes_;
-        child_.boxes[step.box] = step.to;
-        child_.player = from;
-        child_.moved = step.to;
+        if (!alive) continue;
         child_.cost = cost_ + 1;
         // With conflicts the bound may drop by more than a push; a child is worth what its parent
         // was.
-        child_.rest = std::max(static_cast<std::int32_t>(rest) + conflicts_after(step),
-                               agenda_.total() - child_.cost);
+        child_.rest = std::max(child_.rest, agenda_.total() - child_.cost);
         give(from, step.to, child_);
     }
 }
