@@ -114,6 +114,23 @@ class BatchTest(unittest.TestCase):
         self.assertEqual([line["optimal"] for line in self.lines()], [None, "pushes"])
         self.assertEqual([line["file"] for line in self.lines()], files)
 
+    def test_an_interrupted_run_takes_no_earlier_answer_away(self):
+        levels = [self.write(f"{i}.xsb", level) for i, level in enumerate((EASY, HARD, EASY, EASY))]
+        self.run_it("--threads", "1", "--time", "0.3", "--output", "run.jsonl", *levels)
+        old = self.lines()
+        for line in old:
+            line.update(status="solved", solution="RR", pushes=2, optimal=None)
+        self.write("run.jsonl", "".join(json.dumps(line) + "\n" for line in old))
+        run = self.start("--threads", "1", "--optimal", "pushes", "--resume", "--output", "run.jsonl",
+                         *levels)
+        self.wait_for_lines(5)  # the first level is proved, the second takes for ever
+        time.sleep(0.3)
+        run.send_signal(signal.SIGINT)
+        run.communicate(timeout=30)
+        self.assertEqual([(line["file"], line["status"], line["optimal"]) for line in self.lines()],
+                         [("0.xsb", "solved", "pushes"), ("1.xsb", "solved", None),
+                          ("2.xsb", "solved", None), ("3.xsb", "solved", None)])
+
     def test_standard_input_is_never_resumed(self):
         for level, plan in ((EASY, "RR"), (TURNED, "DD")):
             self.run_it("--output", "run.jsonl", "--resume", "-", input=level)

@@ -27,6 +27,9 @@ bool may_be_replaced(const std::string& path) {
     return lstat(path.c_str(), &info) != 0 || S_ISREG(info.st_mode);
 }
 
+// Of a line whose level this run did not come to; behind all that Line::worth() says.
+constexpr int kNotDrawn = 3;
+
 bool is_final(const std::string& status) {
     return status != name(Status::interrupted) && status != name(Status::invalid) &&
            status != name(Status::internal);
@@ -75,7 +78,7 @@ std::optional<ResultFile::Kept> ResultFile::read(std::string_view text, const Re
         if (!is_final(result->status)) continue;
         kept.earlier.emplace(reading.key(line, *result),
                              Earlier{result->status, kept.lines.size(), reading.counts(*result)});
-        kept.lines.push_back({0, kept.text.size(), line.size() + 1});
+        kept.lines.push_back({std::nullopt, kept.text.size(), line.size() + 1});
         kept.text.append(line).append("\n");
     }
     return kept;
@@ -113,18 +116,18 @@ std::optional<std::string> ResultFile::earlier(const std::string& key, std::size
     const auto [first, last] = earlier_.equal_range(key);
     for (auto at = first; at != last; ++at) {
         Line& line = lines_[at->second.line];
-        if (!at->second.counts) {
-            line.replaced = true;
-        } else if (!status) {
-            line.sequence = sequence;
-            status = at->second.status;
-        }
+        if (at->second.counts && status) continue;
+        line.sequence = sequence;
+        line.outdated = !at->second.counts;
+        if (!line.outdated) status = at->second.status;
     }
     return status;
 }
 
 bool ResultFile::append(const output::ResultLine& line, std::size_t sequence) {
-    return append(output::to_json(line), sequence);
+    const bool written = append(output::to_json(line), sequence);
+    lines_.back().final = is_final(line.status);
+    return written;
 }
 
 bool ResultFile::append(std::string line, std::size_t sequence) {
@@ -135,19 +138,38 @@ bool ResultFile::append(std::string line, std::size_t sequence) {
 }
 
 void ResultFile::settle() {
-    const auto before = [](const Line& a, const Line& b) { return a.sequence < b.sequence; };
-    const bool complete =
-        std::none_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.replaced; });
-    if (!sink_.ok() || (complete && std::is_sorted(lines_.begin(), lines_.end(), before))) return;
+    if (!sink_.ok() || !is_plain_file(path_)) return;
+    // Where each line belongs: a line whose level this run did not come to stays behind the one it
+    // was behind.
+    struct Spot {
+        std::size_t place;
+        int worth;
+        const Line* line;
+    };
+    std::vector<Spot> spots;
+    std::size_t last = 0;
+    for (const Line& line : lines_) {
+        if (line.sequence) last = *line.sequence + 1;
+        spots.push_back({last, line.sequence ? line.worth() : kNotDrawn, &line});
+    }
+    const auto before = [](const Spot& a, const Spot& b) {
+        return a.place != b.place ? a.place < b.place : a.worth < b.worth;
+    };
+    const bool single =
+        std::none_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.outdated; });
+    if (single && std::is_sorted(spots.begin(), spots.end(), before)) return;
     std::string problem;
-    if (!is_plain_file(path_)) return;
     const std::optional<std::string> text = read_file(path_, problem);
     if (!text || text->size() != size_) return;  // somebody else writes there: leave it be
-    std::stable_sort(lines_.begin(), lines_.end(), before);
+    std::stable_sort(spots.begin(), spots.end(), before);
     std::string sorted;
     sorted.reserve(text->size());
-    for (const Line& line : lines_) {
-        if (!line.replaced) sorted.append(*text, line.offset, line.size);
+    last = 0;
+    for (const Spot& spot : spots) {
+        // The first about a level is the best.
+        if (spot.worth != kNotDrawn && spot.place == last) continue;
+        sorted.append(*text, spot.line->offset, spot.line->size);
+        last = spot.place;
     }
     static_cast<void>(replace_file(path_, sorted));  // the unsorted file is as good
 }

@@ -41,26 +41,30 @@ public:
     static std::unique_ptr<ResultFile> open(const std::string& path, bool resume, Exit& failure,
                                             const Reading& reading);
 
-    // The status of a line kept from an earlier run, if it counts; one that does not is replaced by
-    // settle(). `sequence` is the place of the level in the input.
+    // The status of a line kept from an earlier run, if it counts; one that does not is replaced
+    // once there is an answer that does. `sequence` is the place of the level in the input.
     std::optional<std::string> earlier(const std::string& key, std::size_t sequence);
 
     bool append(const output::ResultLine& line, std::size_t sequence);
     // `line` is one line of JSON without its end.
     bool append(std::string line, std::size_t sequence);
 
-    // Rewrites the file in the order of the sequence numbers, without replaced lines, if it is
-    // a plain file that looks otherwise. The old file stands until the new one is complete.
+    // Rewrites the file in the order of the sequence numbers, one answer for each, if it is a plain
+    // file that looks otherwise. The old file stands until the new one is complete.
     void settle();
 
     [[nodiscard]] const Sink& sink() const noexcept { return sink_; }
 
 private:
     struct Line {
-        std::size_t sequence;
+        std::optional<std::size_t> sequence;  // none when the run has not come to its level
         std::uint64_t offset;
         std::uint64_t size;
-        bool replaced = false;  // another line answers what is asked now
+        bool outdated = false;  // of an earlier run, and no answer to what is asked now
+        bool final = true;      // not to be done again
+        // Among lines about the same level the least is kept: the answer to what is asked now, else
+        // an earlier answer, else that the search was interrupted.
+        [[nodiscard]] int worth() const noexcept { return !final ? 2 : outdated ? 1 : 0; }
     };
     struct Earlier {
         std::string status;

@@ -56,6 +56,8 @@ public:
         batch([this] { return next(); }, how,
               [this](const BatchAnswer& done) { return take(done); });
         progress_.clear();
+        for (const auto& [sequence, text] : waiting_)  // behind levels that were not finished
+            out_.write(text);
         if (file_) {
             file_->settle();
             status_.add(file_->sink().report());
@@ -89,6 +91,7 @@ private:
             }
             const std::size_t number = ++next_level_;
             if (!options_.levels.contains(number)) continue;
+            ++passed_;
             if (taken_ > 0 && options_.solve.engine_options.count("dump") != 0) {
                 complain("--dump takes one level; choose it with --level");
                 status_.add(Exit::usage);
@@ -99,6 +102,7 @@ private:
             if (file_) {
                 if (const auto earlier = file_->earlier(place, sequence)) {
                     ++skipped_;
+                    share_skipped_ += share_of_a_level();
                     status_.add(exit_of(*earlier));
                     hand_out(sequence, "");
                     continue;
@@ -125,6 +129,10 @@ private:
             }
             input_ = std::move(input);
             next_level_ = 0;
+            passed_ = 0;
+            asked_ = 0;
+            for (std::size_t number = 1; number <= levels; ++number)
+                asked_ += options_.levels.contains(number) ? 1 : 0;
             return true;
         }
         return false;
@@ -175,14 +183,17 @@ private:
         return out_.ok();
     }
 
-    // Files count alike, levels count alike within their file.
+    // Files count alike, levels count alike within their file. What was done before is no work: the
+    // share is that of the rest.
     [[nodiscard]] double share_done() const {
-        double files = static_cast<double>(files_opened_);
-        if (input_) {
-            const auto levels = static_cast<double>(input_->levels.levels().size());
-            files -= 1 - (static_cast<double>(next_level_) - 1) / levels;
-        }
-        return std::clamp(files / static_cast<double>(options_.files.size()), 0.0, 1.0);
+        double done =
+            static_cast<double>(files_opened_) / static_cast<double>(options_.files.size());
+        if (input_) done -= static_cast<double>(asked_ - passed_ + 1) * share_of_a_level();
+        const double rest = std::max(1 - share_skipped_, 1e-9);
+        return std::clamp((done - share_skipped_) / rest, 0.0, 1.0);
+    }
+    [[nodiscard]] double share_of_a_level() const {
+        return 1 / static_cast<double>(std::max<std::size_t>(asked_, 1) * options_.files.size());
     }
 
     void summarize() {
@@ -213,7 +224,10 @@ private:
 
     std::size_t files_opened_ = 0;
     std::optional<Input> input_;  // the file levels are drawn from
-    std::size_t next_level_ = 0;  // its levels drawn so far
+    std::size_t next_level_ = 0;  // its levels looked at so far
+    std::size_t asked_ = 0;       // of its levels, those that are asked for
+    std::size_t passed_ = 0;      // of these, those looked at
+    double share_skipped_ = 0;    // of all the work, what was done before
 
     std::size_t drawn_ = 0;                 // results that have a place in the order
     std::size_t taken_ = 0;                 // levels handed to the batch

@@ -71,10 +71,12 @@ public:
           pool_(options.solve),
           ranks_(static_cast<std::size_t>(network.size())) {}
 
-    void run() {
+    // False when a rank was lost.
+    [[nodiscard]] bool run() {
         const Stop& stop = options_.solve.stop;
         while (wanted_ && !stop.requested() && (has_next() || !open_.empty())) {
-            const bool busy = hand_out() | collect_own() | collect_from_others();
+            const bool busy =
+                hand_out() | relieve_waiting() | collect_own() | collect_from_others();
             if (!busy) {
                 look_for_lost_ranks();
                 std::this_thread::sleep_for(kNap);
@@ -83,9 +85,7 @@ public:
         // When stopped, the level at hand is still reported; others are not waited for.
         while (wanted_ && pool_.open() > 0 && stop.requested() && collect_or_nap()) {
         }
-        if (std::any_of(ranks_.begin(), ranks_.end(), [](const Rank& r) { return r.lost; })) {
-            network_.give_up(0);
-        }
+        return std::none_of(ranks_.begin(), ranks_.end(), [](const Rank& r) { return r.lost; });
     }
 
 private:
@@ -123,24 +123,45 @@ private:
             for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
                 Rank& r = ranks_[rank];
                 if (r.lost || r.levels.size() > round || !has_next()) continue;
-                const std::size_t index = draw();
-                const Level& level = open_.at(index);
-                if (rank == 0) {
-                    pool_.add(index, level);
-                } else {
-                    network_.send(static_cast<int>(rank), level_message(index, level));
-                }
-                if (r.levels.empty()) r.heard = Clock::now();
-                r.levels.push_back(index);
+                give(rank, draw());
                 some = true;
             }
         }
         return some;
     }
 
+    void give(std::size_t rank, std::size_t index) {
+        const Level& level = open_.at(index);
+        if (rank == 0) {
+            pool_.add(index, level);
+        } else {
+            network_.send(static_cast<int>(rank), level_message(index, level));
+        }
+        Rank& r = ranks_[rank];
+        if (r.levels.empty()) r.heard = Clock::now();
+        r.levels.push_back(index);
+    }
+
+    // Nothing is left to draw: a level that waits behind another one goes to a rank that is idle.
+    // Its first owner may come to it all the same; the first answer counts.
+    bool relieve_waiting() {
+        if (has_next()) return false;
+        const auto idle = std::find_if(ranks_.begin(), ranks_.end(),
+                                       [](const Rank& r) { return !r.lost && r.levels.empty(); });
+        const auto full = std::find_if(ranks_.begin(), ranks_.end(), [this](const Rank& r) {
+            return r.levels.size() == pool_.capacity();
+        });
+        if (idle == ranks_.end() || full == ranks_.end()) return false;
+        const std::size_t index = full->levels.back();
+        if (full == ranks_.begin() && !pool_.withdraw(index)) return false;
+        full->levels.pop_back();
+        give(static_cast<std::size_t>(idle - ranks_.begin()), index);
+        return true;
+    }
+
     bool collect_own() {
         const std::optional<Pool::Done> done = pool_.take();
-        if (done) finish(0, done->index, done->answer);
+        if (done && open_.count(done->index) != 0) finish(done->index, done->answer);
         return done.has_value();
     }
 
@@ -152,23 +173,24 @@ private:
     bool collect_from_others() {
         const std::optional<RankMessage> message = network_.receive();
         if (!message) return false;
+        ranks_[static_cast<std::size_t>(message->from)].heard = Clock::now();
         Reader in(message->bytes);
         const auto index = in.number<std::uint64_t>();
         const auto level = open_.find(index);
-        if (level != open_.end()) finish(message->from, index, answer_of(in, level->second));
+        if (level != open_.end()) finish(index, answer_of(in, level->second));
         return true;
     }
 
-    void finish(int rank, std::size_t index, Answer answer) {
-        Rank& r = ranks_[static_cast<std::size_t>(rank)];
-        r.heard = Clock::now();
-        r.levels.erase(std::remove(r.levels.begin(), r.levels.end(), index), r.levels.end());
+    // A level may have gone to two ranks; the second answer finds it closed.
+    void finish(std::size_t index, Answer answer) {
+        for (Rank& r : ranks_)
+            r.levels.erase(std::remove(r.levels.begin(), r.levels.end(), index), r.levels.end());
         open_.erase(index);
-        if (wanted_ && !done_({index, std::move(answer), std::nullopt})) wanted_ = false;
+        if (!wanted_ || done_({index, std::move(answer), std::nullopt})) return;
+        wanted_ = false;
+        options_.solve.stop.request();  // nobody would see what is still running
     }
 
-    // A level a lost rank had may be answered twice if the rank lives after all; the second answer
-    // finds its level closed.
     void look_for_lost_ranks() {
         const double patience = options_.solve.seconds * 1.1 + kSilenceSeconds;
         for (std::size_t rank = 1; rank < ranks_.size(); ++rank) {
@@ -201,9 +223,9 @@ private:
 
 }  // namespace
 
-void lead_batch(MpiNetwork& network, const std::function<std::optional<Level>()>& next,
+bool lead_batch(MpiNetwork& network, const std::function<std::optional<Level>()>& next,
                 const BatchOptions& options, const std::function<bool(const BatchAnswer&)>& done) {
-    Leader(network, next, options, done).run();
+    return Leader(network, next, options, done).run();
 }
 
 void dismiss(MpiNetwork& network) {

@@ -15,9 +15,11 @@
 
 namespace pushwise::cluster {
 
-// For rank 0, as solve_batch(); `dedupe` and `progress` are not used.
-void lead_batch(MpiNetwork& network, const std::function<std::optional<Level>()>& next,
-                const BatchOptions& options, const std::function<bool(const BatchAnswer&)>& done);
+// For rank 0, as solve_batch(); `dedupe` and `progress` are not used. False when a rank was lost.
+[[nodiscard]] bool lead_batch(MpiNetwork& network,
+                              const std::function<std::optional<Level>()>& next,
+                              const BatchOptions& options,
+                              const std::function<bool(const BatchAnswer&)>& done);
 
 // Tells the other ranks that all is done, whether there was a batch or not.
 void dismiss(MpiNetwork& network);

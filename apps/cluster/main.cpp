@@ -1,6 +1,8 @@
 // pushwise-cluster: started once per rank by mpirun, through `pushwise cluster`.
 //
 //     mpirun -n 4 pushwise cluster solve FILE...
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdlib>
@@ -48,7 +50,13 @@ Exit run(int argc, char** argv) {
         return Exit::usage;
     }
     MpiNetwork network(&argc, &argv);
-    return context.run(network);
+    try {
+        return context.run(network);
+    } catch (const std::exception& error) {  // the other ranks would wait for this one
+        cli::complain(fmt::format("internal error on rank {}: {}", network.rank(), error.what()));
+        network.give_up(static_cast<int>(Exit::internal));
+        return Exit::internal;
+    }
 }
 
 }  // namespace

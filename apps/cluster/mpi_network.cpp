@@ -25,7 +25,7 @@ MpiNetwork::~MpiNetwork() {
 }
 
 void MpiNetwork::send(int to, std::string bytes) {
-    (void)is_flushed();  // forgets what has left
+    forget_what_has_left();
     Pending& p = pending_.emplace_back(Pending{MPI_REQUEST_NULL, std::move(bytes)});
     if (MPI_Isend(p.bytes.data(), static_cast<int>(p.bytes.size()), MPI_BYTE, to, kTag,
                   MPI_COMM_WORLD, &p.request) != MPI_SUCCESS) {
@@ -34,10 +34,13 @@ void MpiNetwork::send(int to, std::string bytes) {
 }
 
 std::optional<RankMessage> MpiNetwork::receive() {
+    return receive_from(MPI_ANY_SOURCE);
+}
+
+std::optional<RankMessage> MpiNetwork::receive_from(int rank) {
     int there = 0;
     MPI_Status status;
-    if (MPI_Iprobe(MPI_ANY_SOURCE, kTag, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS ||
-        there == 0) {
+    if (MPI_Iprobe(rank, kTag, MPI_COMM_WORLD, &there, &status) != MPI_SUCCESS || there == 0) {
         return std::nullopt;
     }
     int size = 0;
@@ -50,13 +53,14 @@ std::optional<RankMessage> MpiNetwork::receive() {
     return message;
 }
 
-bool MpiNetwork::is_flushed() {
-    for (auto p = pending_.begin(); p != pending_.end();) {
+// In their order, so that many that wait cost no more than one.
+void MpiNetwork::forget_what_has_left() {
+    while (!pending_.empty()) {
         int done = 0;
-        const bool failed = MPI_Test(&p->request, &done, MPI_STATUS_IGNORE) != MPI_SUCCESS;
-        p = done != 0 || failed ? pending_.erase(p) : std::next(p);
+        const int result = MPI_Test(&pending_.front().request, &done, MPI_STATUS_IGNORE);
+        if (done == 0 && result == MPI_SUCCESS) return;
+        pending_.pop_front();
     }
-    return pending_.empty();
 }
 
 }  // namespace pushwise::cluster

@@ -8,7 +8,7 @@
 
 #include <mpi.h>
 
-#include <list>
+#include <deque>
 #include <optional>
 #include <string>
 
@@ -28,8 +28,8 @@ public:
     [[nodiscard]] int size() const override { return size_; }
     void send(int to, std::string bytes) override;
     [[nodiscard]] std::optional<RankMessage> receive() override;
-    // Have all messages left?
-    [[nodiscard]] bool is_flushed();
+    // As receive(), but leaves messages of other ranks for later.
+    [[nodiscard]] std::optional<RankMessage> receive_from(int rank);
 
     // The run cannot end in order any more; `exit_code` is for everybody.
     void give_up(int exit_code) noexcept { exit_code_ = exit_code; }
@@ -40,10 +40,12 @@ private:
         std::string bytes;
     };
 
+    void forget_what_has_left();
+
     int rank_ = 0;
     int size_ = 1;
     std::optional<int> exit_code_;
-    std::list<Pending> pending_;
+    std::deque<Pending> pending_;  // a deque: MPI keeps pointers into them
 };
 
 }  // namespace pushwise::cluster

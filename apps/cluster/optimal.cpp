@@ -47,9 +47,10 @@ void send_level(MpiNetwork& network, const std::optional<Level>& level) {
                      level ? level_message(1, *level) : Writer().number<std::uint64_t>(0).take());
 }
 
+// Another rank may have begun already and sent positions: they wait.
 std::optional<Level> receive_level(MpiNetwork& network) {
     for (;;) {
-        if (const std::optional<RankMessage> message = network.receive()) {
+        if (const std::optional<RankMessage> message = network.receive_from(0)) {
             Reader in(message->bytes);
             if (in.number<std::uint64_t>() == 0) return std::nullopt;
             return level_of(in);

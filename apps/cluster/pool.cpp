@@ -1,5 +1,6 @@
 #include "cluster/pool.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace pushwise::cluster {
@@ -38,6 +39,16 @@ std::optional<Pool::Done> Pool::take() {
     done_.pop_front();
     --open_;
     return first;
+}
+
+bool Pool::withdraw(std::size_t index) {
+    const std::lock_guard lock(mutex_);
+    const auto at = std::find_if(waiting_.begin(), waiting_.end(),
+                                 [index](const Task& task) { return task.index == index; });
+    if (at == waiting_.end()) return false;
+    waiting_.erase(at);
+    --open_;
+    return true;
 }
 
 std::size_t Pool::open() const {

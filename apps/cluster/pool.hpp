@@ -30,6 +30,8 @@ public:
 
     void add(std::size_t index, Level level);
     [[nodiscard]] std::optional<Done> take();
+    // Takes a level back that is not worked on yet. False when it is, or was.
+    [[nodiscard]] bool withdraw(std::size_t index);
     // Levels added and not taken back.
     [[nodiscard]] std::size_t open() const;
     // How many levels keep it busy: one more than it works on.

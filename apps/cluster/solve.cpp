@@ -28,11 +28,13 @@ Exit run(const cli::SolveCommand& options, MpiNetwork& network) {
         follow_batch(network, options.solve);
         return Exit::ok;
     }
-    const Exit exit = cli::run_solve(
-        options, [&network](const auto& next, const BatchOptions& how, const auto& done) {
-            lead_batch(network, next, how, done);
+    bool all_there = true;
+    const Exit exit =
+        cli::run_solve(options, [&](const auto& next, const BatchOptions& how, const auto& done) {
+            all_there = lead_batch(network, next, how, done);
         });
     dismiss(network);
+    if (!all_there) network.give_up(static_cast<int>(exit));
     if (exit == Exit::interrupted) {
         cli::complain(
             "the run was ended before all levels were answered, by hand or because a "

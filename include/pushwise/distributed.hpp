@@ -37,7 +37,8 @@ struct DistributedOptions {
 
 // Proves fewest pushes. Limits hold for each rank; options.engine and options.optimal are not
 // looked at. Rank 0 gets the answer, with figures of all ranks; where it is a plan, the others
-// answer Status::exhausted.
+// answer Status::exhausted. Throws when the search ends and another rank stays silent for half a
+// minute; its Network can no longer be trusted then.
 [[nodiscard]] Answer solve_distributed(const Level& level, const SolveOptions& options,
                                        Network& network, const DistributedOptions& distributed);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 #include <thread>
 
 #include "engine/distributed/messages.hpp"
@@ -18,6 +19,7 @@ constexpr std::size_t kBatchBytes = 8 << 10;  // children for one rank that trav
 constexpr int kExpansionsPerLook = 32;        // between two looks at the network
 constexpr int kLooksPerFlush = 16;            // so long a child may wait for company
 constexpr auto kNap = std::chrono::microseconds(100);
+constexpr double kPatienceSeconds = 30;
 constexpr auto kWavePause = std::chrono::milliseconds(1);    // with nothing to do
 constexpr auto kNewsPause = std::chrono::milliseconds(500);  // for the progress, while working
 
@@ -50,11 +52,11 @@ public:
 private:
     void begin(const Arrival& start) {
         bound_ = start.rest;
-        const bool mine = owners_.owner(sum_of(start.boxes)) == network_.rank();
+        const bool mine = owners_.owner(key_of(start.boxes)) == network_.rank();
         if (!positions_.make_tables() || (mine && !positions_.add(start))) halt(start.rest);
     }
 
-    [[nodiscard]] std::uint64_t sum_of(const std::vector<Square>& boxes) const {
+    [[nodiscard]] std::uint64_t key_of(const std::vector<Square>& boxes) const {
         std::uint64_t sum = 0;
         for (const Square s : boxes)
             sum += owners_.key(s);
@@ -87,7 +89,7 @@ private:
     }
 
     bool expand(NodeIndex index) {
-        const std::uint64_t sum = sum_of(positions_.waypoint(index).boxes);
+        const std::uint64_t sum = key_of(positions_.waypoint(index).boxes);
         mine_.clear();
         positions_.expand([&](Square from, Square to, Arrival& child) {
             child.parent = {network_.rank(), index};
@@ -139,7 +141,15 @@ private:
         flush_all();
         if (!halted_ && !budget_.look_at_clock()) return halt(positions_.least_waiting());
         if (network_.rank() == 0) lead_waves(kWavePause);
-        if (!status_) std::this_thread::sleep_for(kNap);
+        if (!status_) nap_since(halted_ ? halted_at_ : budget_.seconds());
+    }
+
+    // When a search ends, all ranks answer at once; who does not is lost, and the run with it.
+    void nap_since(double seconds) const {
+        if (budget_.seconds() > seconds + kPatienceSeconds) {
+            throw std::runtime_error("another rank does not answer");
+        }
+        std::this_thread::sleep_for(kNap);
     }
 
     // A limit was reached. From now on positions are only weighed, not looked at: when all messages
@@ -148,6 +158,7 @@ private:
     void halt(std::int32_t total) {
         left_ = std::min(left_, total);
         halted_ = status_of(budget_.reason());
+        halted_at_ = budget_.seconds();
         const std::string why(1, static_cast<char>(*halted_));
         if (network_.rank() == 0) return tell_all(Kind::halt, why);
         std::string bytes;
@@ -156,10 +167,10 @@ private:
     }
 
     void take_halt(Status why) {
-        if (network_.rank() == 0 && !halted_) {
-            tell_all(Kind::halt, std::string(1, static_cast<char>(why)));
-        }
-        if (!halted_) halted_ = why;
+        if (halted_) return;
+        halted_ = why;
+        halted_at_ = budget_.seconds();
+        if (network_.rank() == 0) tell_all(Kind::halt, std::string(1, static_cast<char>(why)));
     }
 
     [[nodiscard]] Report own_report() {
@@ -185,7 +196,7 @@ private:
     }
 
     void finish_wave() {
-        const Report sum = sum_of_replies();
+        const Report sum = sum_of(replies_);
         const bool quiet = sum.idle && sum.sent == sum.received;
         const bool same =
             last_wave_.idle && last_wave_.sent == sum.sent && last_wave_.received == sum.received;
@@ -198,24 +209,6 @@ private:
         } else {
             status_ = best_.node == kNoNode ? Status::unsolvable : Status::solved;
         }
-    }
-
-    [[nodiscard]] Report sum_of_replies() const {
-        Report sum;
-        sum.idle = true;
-        for (const Report& r : replies_) {
-            sum.sent += r.sent;
-            sum.received += r.received;
-            sum.expanded += r.expanded;
-            sum.kept += r.kept;
-            sum.given += r.given;
-            sum.bytes += r.bytes;
-            sum.memory = std::max(sum.memory, r.memory);
-            sum.peak = std::max(sum.peak, r.peak);
-            sum.least = std::min(sum.least, r.least);
-            sum.idle = sum.idle && r.idle;
-        }
-        return sum;
     }
 
     // Positions on their way are in no report, so `least` is where the search is, not a bound.
@@ -305,6 +298,7 @@ private:
 
     // Walks back from the best node over the ranks that hold the way to it.
     void trace_plan() {
+        const double start = budget_.seconds();
         for (at_ = best_; at_.node != kNoNode;) {
             if (at_.rank == 0) {
                 path_.push_back(positions_.waypoint(at_.node));
@@ -315,7 +309,7 @@ private:
             put(question, Kind::trace);
             put(question, at_.node);
             answered_ = false;
-            for (network_.send(at_.rank, question); !answered_; std::this_thread::sleep_for(kNap))
+            for (network_.send(at_.rank, question); !answered_; nap_since(start))
                 read_messages();
         }
         std::reverse(path_.begin(), path_.end());
@@ -344,7 +338,7 @@ private:
 
     // Of all ranks, as they were in the last wave.
     void add_figures(Statistics& statistics) const {
-        const Report sum = sum_of_replies();
+        const Report sum = sum_of(replies_);
         std::uint64_t most = 0;
         for (const Report& r : replies_)
             most = std::max(most, r.expanded);
@@ -368,8 +362,9 @@ private:
     std::vector<std::string> out_;  // children not sent yet, by rank
     std::vector<Arrival> mine_;     // children that stay, of the position at hand
     Report report_;
-    std::optional<Status> status_;            // once it is over
-    std::optional<Status> halted_;            // once a limit was reached, here or elsewhere
+    std::optional<Status> status_;  // once it is over
+    std::optional<Status> halted_;  // once a limit was reached, here or elsewhere
+    double halted_at_ = 0;
     std::int32_t left_ = Positions::kNoCost;  // least total of what was put aside since
     std::int32_t bound_ = 0;
     std::int32_t best_cost_ = Positions::kNoCost;

@@ -1,10 +1,11 @@
 // What the ranks of HDA* say to each other, as bytes: same program, same kind of machine.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
-#include <limits>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/distributed/positions.hpp"
 
@@ -75,5 +76,24 @@ struct Report {
     std::int32_t least = Positions::kNoCost;  // total of what it has left to look at
     bool idle = false;
 };
+
+// Of all ranks: counts together, memory of the fullest, idle when all are.
+inline Report sum_of(const std::vector<Report>& reports) {
+    Report sum;
+    sum.idle = true;
+    for (const Report& r : reports) {
+        sum.sent += r.sent;
+        sum.received += r.received;
+        sum.expanded += r.expanded;
+        sum.kept += r.kept;
+        sum.given += r.given;
+        sum.bytes += r.bytes;
+        sum.memory = std::max(sum.memory, r.memory);
+        sum.peak = std::max(sum.peak, r.peak);
+        sum.least = std::min(sum.least, r.least);
+        sum.idle = sum.idle && r.idle;
+    }
+    return sum;
+}
 
 }  // namespace pushwise::engine::distributed
