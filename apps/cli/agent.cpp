@@ -84,7 +84,8 @@ Exit run(const Options& options) {
     const bool all = options.board == "all";
     std::size_t board = 1;
     const char* end = options.board.data() + options.board.size();
-    if (!all && std::from_chars(options.board.data(), end, board).ptr != end) {
+    const auto [rest, error] = std::from_chars(options.board.data(), end, board);
+    if (!all && (error != std::errc() || rest != end)) {
         complain("'" + options.board + "' is neither a board number nor 'all'");
         return Exit::usage;
     }
