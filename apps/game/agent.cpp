@@ -57,7 +57,7 @@ private:
             played_.outcome = Played::Outcome::no_such_board;
             return false;
         }
-        std::size_t count = kMaxRows;
+        std::size_t count = kMaxRows + 1;  // in 2010 an empty line comes last, and is read too
         if (line && options_.protocol == Protocol::y2011) {
             const auto [end, error] =
                 std::from_chars(line->data(), line->data() + line->size(), count);

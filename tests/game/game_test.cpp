@@ -145,6 +145,16 @@ TEST_P(BothProtocols, AgentPlaysAllPacks) {
     EXPECT_EQ(log.back().outcome, "no such board");
 }
 
+TEST_P(BothProtocols, AgentPlaysTheTallestBoard) {
+    std::vector<std::string> rows(kMaxHeight, "###");
+    rows[1] = "#@#";
+    rows[2] = "#$#";
+    rows[3] = "#.#";
+    Running server(collection_of({{rows, "tall", "", "", {}}}).levels(), with(GetParam()));
+    const Played played = play_board(1, server.agent(GetParam()));
+    EXPECT_EQ(played.outcome, Played::Outcome::solved) << played.answer << played.problem;
+}
+
 TEST_P(BothProtocols, RefusesAWrongPlan) {
     Running server(three_boards(), with(GetParam()));
     LineStream client = server.connect();
