@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <limits>
 #include <memory>
 
@@ -20,8 +19,8 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Board N is the Nth level of the files. One line is printed per finished connection: client,\n"
-    "board, outcome, moves, seconds. Ctrl-C ends the server.\n"
+    "Board N is the Nth valid level of the files. One line is printed per finished connection:\n"
+    "client, board, outcome, moves, seconds. Ctrl-C ends the server.\n"
     "\n"
     "Examples:\n"
     "  pushwise game-server levels/first-steps.xsb --port 7000\n"
@@ -51,17 +50,15 @@ std::string log_line(const game::GameResult& result, bool json) {
 }
 
 Exit run(const Options& options) {
-    std::vector<Level> boards;
+    std::vector<Level> levels;
     ExitStatus status;
     for (const std::string& file : options.files) {
         const Input input = load(file, options.from, LevelList(), options.common);
         if (!input.problem.empty()) status.add(Exit::input);
-        boards.insert(boards.end(), input.levels.levels().begin(), input.levels.levels().end());
+        levels.insert(levels.end(), input.levels.levels().begin(), input.levels.levels().end());
     }
-    const auto valid = std::count_if(boards.begin(), boards.end(),
-                                     [](const Level& board) { return board.valid(); });
-    if (valid == 0) return Exit::input;
-    game::GameServer server(boards, options.server);
+    game::GameServer server(levels, options.server);
+    if (server.boards() == 0) return Exit::input;
     if (const std::string problem = server.open(); !problem.empty()) {
         complain(fmt::format("cannot listen on {} port {}: {}", options.server.host,
                              options.server.port, problem));
@@ -69,9 +66,13 @@ Exit run(const Options& options) {
     }
     const Stop stop;
     stop_on_interrupt(stop);
+    const auto boards = static_cast<std::int64_t>(server.boards());
+    const auto left_out = static_cast<std::int64_t>(levels.size()) - boards;
     remark(options.common,
-           fmt::format("{} on {} port {}, protocol {}", output::count(valid, "board"),
-                       options.server.host, server.port(), options.protocol));
+           fmt::format(
+               "{} on {} port {}, protocol {}{}", output::count(boards, "board"),
+               options.server.host, server.port(), options.protocol,
+               left_out == 0 ? "" : "; left out: " + output::count(left_out, "invalid level")));
     Sink out;
     server.run(stop, [&](const game::GameResult& result) {
         if (!out.write(log_line(result, options.common.json))) stop.request();

@@ -107,7 +107,7 @@ private:
             return say_and_leave(std::string(kWrongBoard) + "\n", "not a number");
         }
         result_.board = number;
-        if (number == 0 || number > levels_.size() || !levels_[number - 1].valid()) {
+        if (number == 0 || number > levels_.size()) {
             return say_and_leave(std::string(kWrongBoard) + "\n", "no such board");
         }
         output_ = board_message(options_.protocol, levels_[number - 1]);
@@ -183,7 +183,10 @@ std::string address_text(const sockaddr_storage& address, socklen_t size) {
 }  // namespace
 
 GameServer::GameServer(std::vector<Level> levels, ServerOptions options)
-    : levels_(std::move(levels)), options_(std::move(options)) {}
+    : levels_(std::move(levels)), options_(std::move(options)) {
+    const auto is_invalid = [](const Level& level) { return !level.valid(); };
+    levels_.erase(std::remove_if(levels_.begin(), levels_.end(), is_invalid), levels_.end());
+}
 
 std::string GameServer::open() {
     std::string problem;

@@ -36,8 +36,10 @@ struct GameResult {
 
 class GameServer {
 public:
-    // Board N is levels[N - 1]; invalid levels are answered like unknown numbers.
+    // Board N is the Nth valid level, so a client that counts up meets no gap.
     GameServer(std::vector<Level> levels, ServerOptions options);
+
+    [[nodiscard]] std::size_t boards() const { return levels_.size(); }
 
     // Binds the port. Empty, or why not.
     [[nodiscard]] std::string open();
@@ -47,7 +49,7 @@ public:
     void run(const Stop& stop, const std::function<void(const GameResult&)>& log);
 
 private:
-    std::vector<Level> levels_;
+    std::vector<Level> levels_;  // the valid ones
     ServerOptions options_;
     Socket listener_;
 };

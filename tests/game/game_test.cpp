@@ -167,6 +167,18 @@ TEST_P(BothProtocols, RefusesAWrongPlan) {
     EXPECT_EQ(server.log(1).at(0).outcome, "wrong plan");
 }
 
+TEST(Game, NumbersOnlyValidLevels) {
+    std::vector<Level> levels = three_boards();
+    const Collection invalid = collection_of({{{"####", "#$.#", "####"}, "", "", "", {}}});
+    levels.insert(levels.begin() + 1, invalid.levels().at(0));
+    EXPECT_EQ(GameServer(levels, {}).boards(), 3u);
+    Running server(levels);
+    LineStream client = server.connect();
+    ASSERT_TRUE(client.send("2\n", in_seconds(5)));
+    EXPECT_EQ(client.read_line(in_seconds(5)), "5");
+    EXPECT_EQ(play_board(4, server.agent(Protocol::y2011)).outcome, Played::Outcome::no_such_board);
+}
+
 TEST(Game, TakesANumberAndAPlanWithoutLineEndsIn2010) {
     Running server(three_boards(), with(Protocol::y2010));
     LineStream client = server.connect();
