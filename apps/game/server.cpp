@@ -52,12 +52,12 @@ public:
             quiet_at_ = Clock::time_point::max();
             consider(Pause::quiet);
         }
-        if (!done_ && Clock::now() >= deadline_) finish("timeout");
+        if (!done_ && Clock::now() >= deadline_) run_out_of_time();
     }
 
 private:
     enum class State { number, plan, leaving };
-    enum class Pause { quiet, line_end, closed };
+    enum class Pause { quiet, line_end, last };  // last: nothing more can come
 
     void read() {
         std::array<char, 4096> buffer;
@@ -66,7 +66,7 @@ private:
         if (got < 0 || state_ == State::leaving) return finish("gone");
         if (got == 0) {
             const bool said_something = !input_.empty();
-            if (said_something) consider(Pause::closed);
+            if (said_something) consider(Pause::last);
             if (!said_something || state_ != State::leaving) finish("gone");
             return;
         }
@@ -84,16 +84,25 @@ private:
         const std::size_t end = pause == Pause::line_end ? input_.find('\n') : input_.size();
         const std::string text = input_.substr(0, end);
         const std::size_t used = pause == Pause::line_end ? end + 1 : end;
-        if (text.find_first_not_of(" \t\r") == std::string::npos && state_ == State::number) {
-            input_.erase(0, used);  // an empty line before the number does no harm
-            return;
-        }
+        const bool blank = text.find_first_not_of(" \t\r") == std::string::npos;
+        // A plan that has not ended stays: more of it may come.
+        if (state_ == State::number || pause == Pause::line_end) input_.erase(0, used);
         if (state_ == State::number) {
-            input_.erase(0, used);
+            if (blank) return;  // an empty line before the number does no harm
+            number_lacks_end_ = pause == Pause::quiet;
             take_number(text);
         } else if (state_ == State::plan) {
-            take_plan(text, pause == Pause::quiet);
+            const bool ends_number = number_lacks_end_ && blank && pause == Pause::line_end;
+            if (ends_number) number_lacks_end_ = false;
+            take_plan(text, pause == Pause::quiet || ends_number);
         }
+    }
+
+    // In 2010 a plan needs no line end, so what has come by now is one.
+    void run_out_of_time() {
+        const bool needs_no_end = options_.protocol == Protocol::y2010 && state_ == State::plan;
+        if (needs_no_end && !input_.empty()) return consider(Pause::last);
+        finish("timeout");
     }
 
     void take_number(std::string_view text) {
@@ -162,6 +171,7 @@ private:
     const ServerOptions& options_;
     State state_ = State::number;
     bool done_ = false;
+    bool number_lacks_end_ = false;  // it was taken after a silence; its line end may come yet
     std::string input_;
     std::string output_;
     Clock::time_point deadline_;

@@ -88,6 +88,13 @@ ServerOptions with(Protocol protocol, double seconds = 60) {
     return options;
 }
 
+std::string last_line(LineStream& stream) {
+    std::string last;
+    while (const auto line = stream.read_line(in_seconds(5)))
+        last = *line;
+    return last;
+}
+
 TEST(Protocol, FillsTheOutsideWithWalls) {
     EXPECT_EQ(board_message(Protocol::y2010, three_boards()[1]),
               "######\n###  #\n#@ $.#\n###  #\n######\n\n");
@@ -160,10 +167,7 @@ TEST_P(BothProtocols, RefusesAWrongPlan) {
     LineStream client = server.connect();
     ASSERT_TRUE(client.send("1\n", in_seconds(5)));
     ASSERT_TRUE(client.send("LLL\n", in_seconds(5)));
-    std::string last;
-    while (const auto line = client.read_line(in_seconds(5)))
-        last = *line;
-    EXPECT_EQ(last, verdict(GetParam(), false));
+    EXPECT_EQ(last_line(client), verdict(GetParam(), false));
     EXPECT_EQ(server.log(1).at(0).outcome, "wrong plan");
 }
 
@@ -185,10 +189,28 @@ TEST(Game, TakesANumberAndAPlanWithoutLineEndsIn2010) {
     ASSERT_TRUE(client.send("1", in_seconds(5)));
     EXPECT_EQ(client.read_line(in_seconds(5)), "#####");
     ASSERT_TRUE(client.send("3", in_seconds(5)));
-    std::string last;
-    while (const auto line = client.read_line(in_seconds(5)))
-        last = *line;
-    EXPECT_EQ(last, "Good solution");
+    EXPECT_EQ(last_line(client), "Good solution");
+}
+
+TEST(Game, JudgesAPlanWithoutLineEndAtTheTimeLimitOf2010) {
+    Running server(three_boards(), with(Protocol::y2010, 1));
+    LineStream client = server.connect();
+    ASSERT_TRUE(client.send("1\nLLL", in_seconds(5)));
+    EXPECT_EQ(last_line(client), "Wrong solution");
+    EXPECT_EQ(server.log(1).at(0).outcome, "wrong plan");
+}
+
+TEST(Game, TakesALateLineEndOfTheNumberForNoPlanIn2010) {
+    Running server(three_boards(), with(Protocol::y2010));
+    for (const auto& [plan, answer] :
+         {std::pair("R\n", "Good solution"), std::pair("\n", "Wrong solution")}) {
+        LineStream client = server.connect();
+        ASSERT_TRUE(client.send("1", in_seconds(5)));
+        EXPECT_EQ(client.read_line(in_seconds(5)), "#####");  // so the number is taken
+        ASSERT_TRUE(client.send("\n", in_seconds(5)));
+        ASSERT_TRUE(client.send(plan, in_seconds(5)));
+        EXPECT_EQ(last_line(client), answer);
+    }
 }
 
 TEST(Game, ServesOthersWhileSomeAreSilentOrSlow) {
@@ -206,10 +228,7 @@ TEST(Game, ServesOthersWhileSomeAreSilentOrSlow) {
     const Played played = play_board(3, server.agent(Protocol::y2011));
     EXPECT_EQ(played.outcome, Played::Outcome::solved) << played.problem;
     ASSERT_TRUE(slow.send("\n", in_seconds(5)));
-    std::string last;
-    while (const auto line = slow.read_line(in_seconds(5)))
-        last = *line;
-    EXPECT_EQ(last, "CORRECT SOLUTION");
+    EXPECT_EQ(last_line(slow), "CORRECT SOLUTION");
     const auto log = server.log(4);
     ASSERT_EQ(log.size(), 4u);
     EXPECT_EQ(std::count_if(log.begin(), log.end(),
