@@ -22,6 +22,9 @@ using std::chrono::milliseconds;
 constexpr std::size_t kMaxNumber = 16;  // characters, with white space
 // In 2010 no line end was needed: after so long a silence the text so far is looked at.
 constexpr auto kQuiet = milliseconds(300);
+// A connection that cannot be accepted, for want of descriptors say, stays ready; looking at it
+// without a rest would only burn time.
+constexpr auto kRest = milliseconds(100);
 
 // One client, from its connection to the verdict.
 class Client {
@@ -207,9 +210,11 @@ std::string GameServer::open() {
 void GameServer::run(const Stop& stop, const std::function<void(const GameResult&)>& log) {
     std::list<Client> clients;
     std::vector<pollfd> waiting;
+    Clock::time_point accept_at = Clock::now();
     while (!stop.requested()) {
         auto next_look = Clock::now() + milliseconds(100);  // for the stop
-        waiting.assign(1, {listener_.get(), POLLIN, 0});
+        const bool rests = Clock::now() < accept_at;
+        waiting.assign(1, {rests ? -1 : listener_.get(), POLLIN, 0});  // poll passes over -1
         for (const Client& client : clients) {
             waiting.push_back({client.descriptor(), client.events(), 0});
             next_look = std::min(next_look, client.next_look());
@@ -227,7 +232,10 @@ void GameServer::run(const Stop& stop, const std::function<void(const GameResult
         socklen_t size = sizeof(address);
         Socket socket(accept4(listener_.get(), reinterpret_cast<sockaddr*>(&address), &size,
                               SOCK_NONBLOCK | SOCK_CLOEXEC));
-        if (!socket.is_open()) continue;
+        if (!socket.is_open()) {
+            accept_at = Clock::now() + kRest;
+            continue;
+        }
         if (clients.size() < options_.max_clients) {
             clients.emplace_back(std::move(socket), address_text(address, size), levels_, options_);
         } else {

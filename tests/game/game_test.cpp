@@ -1,7 +1,9 @@
 // The game server and the agent over loopback, in both protocols, and clients that misbehave.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
@@ -266,6 +268,24 @@ TEST(Game, BoundsTheNumberOfClients) {
     EXPECT_EQ(server.log(1).at(0).outcome, "too many clients");
     ASSERT_TRUE(first.send("1\n", in_seconds(5)));
     EXPECT_EQ(first.read_line(in_seconds(5)), "3");
+}
+
+TEST(Game, RestsWhileItIsOutOfDescriptors) {
+    Running server(three_boards());
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+    const Socket last_used(socket(AF_INET, SOCK_STREAM, 0));  // all numbers below are in use
+    rlimit tight = before;
+    tight.rlim_cur = static_cast<rlim_t>(last_used.get()) + 2;  // one more, for the client
+    ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &tight), 0);
+    LineStream client = server.connect();
+    EXPECT_TRUE(client.send("1\n", in_seconds(5)));
+    EXPECT_EQ(socket(AF_INET, SOCK_STREAM, 0), -1) << "there was a descriptor left";
+    const std::clock_t start = std::clock();
+    std::this_thread::sleep_for(500ms);
+    EXPECT_LT(std::clock() - start, CLOCKS_PER_SEC / 4);
+    ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+    EXPECT_EQ(client.read_line(in_seconds(5)), "3");
 }
 
 TEST(Game, ServesManyClientsAtOnce) {
