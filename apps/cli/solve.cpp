@@ -66,7 +66,8 @@ public:
         if (options_.solve.stop.requested() && out_.ok() && (!file_ || file_->sink().ok())) {
             status_.add(Exit::interrupted);
         }
-        if (given_ > 1 || skipped_ > 0 || options_.common.verbose) summarize();
+        const bool cut_off = options_.solve.stop.requested();
+        if (given_ > 1 || skipped_ > 0 || cut_off || options_.common.verbose) summarize();
         return status_.worst();
     }
 
@@ -202,15 +203,22 @@ private:
         };
         std::string text;
         if (given_ > 0) {
-            text = fmt::format("{} of {} solved", counts_[std::string(name(Status::solved))],
-                               levels(given_));
+            const auto solved =
+                static_cast<std::int64_t>(counts_[std::string(name(Status::solved))]);
+            text = fmt::format("{} of {} solved", output::grouped(solved), levels(given_));
         }
         for (const auto& [status, count] : counts_) {
-            if (status != name(Status::solved)) text += fmt::format(", {} {}", count, status);
+            if (status != name(Status::solved))
+                text += fmt::format(", {} {}", output::grouped(static_cast<std::int64_t>(count)),
+                                    status);
         }
         if (skipped_ > 0) {
             text += fmt::format("{}{} {} done before", text.empty() ? "" : "; ", levels(skipped_),
                                 skipped_ == 1 ? "was" : "were");
+        }
+        if (options_.solve.stop.requested()) {
+            text += fmt::format("{}the rest was not tried{}", text.empty() ? "" : "; ",
+                                file_ ? ", the same command with --resume does it" : "");
         }
         if (!text.empty()) remark(options_.common, text);
     }

@@ -45,7 +45,9 @@ Exit run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
         if (rank == nullptr || std::string_view(rank) == "0") {
-            cli::complain(std::string(error.what()) + "; see 'pushwise cluster --help'");
+            const auto chosen = app.get_subcommands();
+            cli::complain(fmt::format("{}; see 'pushwise cluster {}--help'", error.what(),
+                                      chosen.empty() ? "" : chosen.front()->get_name() + " "));
         }
         return Exit::usage;
     }

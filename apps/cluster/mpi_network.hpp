@@ -8,7 +8,7 @@
 
 #include <mpi.h>
 
-#include <deque>
+#include <list>
 #include <optional>
 #include <string>
 
@@ -36,16 +36,20 @@ public:
 
 private:
     struct Pending {
+        int rank;  // on the other side
         MPI_Request request;
         std::string bytes;
     };
 
+    void start_receiving(int rank);
     void forget_what_has_left();
 
     int rank_ = 0;
     int size_ = 1;
     std::optional<int> exit_code_;
-    std::deque<Pending> pending_;  // a deque: MPI keeps pointers into them
+    // Lists: MPI keeps pointers into them.
+    std::list<Pending> outgoing_;
+    std::list<Pending> incoming_;  // as they were sent, for each rank
 };
 
 }  // namespace pushwise::cluster

@@ -72,11 +72,37 @@ std::function<void(const Progress&)> progress_lines(const cli::Common& common) {
     };
 }
 
-void print(const Options& options, const Level& level, const Answer& answer, int ranks) {
-    const output::ResultLine line = cli::result_of(options.file, options.number, level, answer);
+void print(const Options& options, const output::ResultLine& line) {
     cli::Sink out;
     out.write(options.common.json ? output::to_json(line) + "\n"
                                   : output::to_text(line, cli::style_for(cli::Stream::out), false));
+}
+
+// The level asked for. Without it, what is wrong has been printed, and `failure` is set.
+std::optional<Level> load_level(const Options& options, Exit& failure) {
+    const auto list = cli::LevelList::parse(std::to_string(options.number));
+    const cli::Input input = cli::load(options.file, options.from, *list, options.common);
+    failure = Exit::input;
+    if (!input.problem.empty()) {
+        print(options, cli::result_of_bad_file(options.file, input.problem));
+        return std::nullopt;
+    }
+    const std::vector<Level>& levels = input.levels.levels();
+    if (options.number > levels.size()) {
+        failure = Exit::usage;
+        cli::complain(fmt::format("{} has {}; there is no level {}", options.file,
+                                  output::count(static_cast<std::int64_t>(levels.size()), "level"),
+                                  options.number));
+        return std::nullopt;
+    }
+    const Level& level = levels[options.number - 1];
+    if (level.valid()) return level;
+    print(options,
+          cli::result_of(options.file, options.number, level, solve(level, options.solve)));
+    return std::nullopt;
+}
+
+void print_figures(const Options& options, const Answer& answer, int ranks) {
     const auto figure = [&answer](const char* name) {
         const auto at = answer.statistics.find(name);
         return at == answer.statistics.end() ? 0.0 : at->second;
@@ -98,33 +124,15 @@ Exit run(const Options& options, MpiNetwork& network) {
         if (level) (void)solve_distributed(*level, options.solve, network, options.distributed);
         return Exit::ok;
     }
-    std::string problem;
-    const std::optional<std::string> text = cli::read_file(options.file, problem);
-    std::optional<Level> level;
-    if (text) {
-        const Collection file = read_levels(
-            *text, options.file,
-            options.from.empty() ? std::nullopt : std::optional<std::string_view>(options.from));
-        if (options.number >= 1 && options.number <= file.levels().size()) {
-            level = file.levels()[options.number - 1];
-            cli::print(level->diagnostics(), options.common);
-            if (!level->valid()) level.reset();
-        } else {
-            problem =
-                fmt::format("it has {}; there is no level {}",
-                            output::count(static_cast<std::int64_t>(file.levels().size()), "level"),
-                            options.number);
-        }
-    }
+    Exit failure = Exit::ok;
+    const std::optional<Level> level = load_level(options, failure);
     send_level(network, level);
-    if (!level) {
-        if (!problem.empty()) cli::complain(options.file + ": " + problem);
-        return Exit::input;
-    }
+    if (!level) return failure;
     SolveOptions solve = options.solve;
     solve.progress = progress_lines(options.common);
     const Answer answer = solve_distributed(*level, solve, network, options.distributed);
-    print(options, *level, answer, network.size());
+    print(options, cli::result_of(options.file, options.number, *level, answer));
+    print_figures(options, answer, network.size());
     return cli::exit_of(std::string(name(answer.status)));
 }
 
@@ -135,7 +143,9 @@ void add_optimal(Context& context) {
     CLI::App& command =
         *context.app.add_subcommand("optimal", "Prove fewest pushes for one hard level");
     command.add_option("FILE", options->file, "File with the level")->required()->type_name("");
-    command.add_option("-l,--level", options->number, "Its number in the file [1]")->type_name("N");
+    command.add_option("-l,--level", options->number, "Its number in the file [1]")
+        ->check(CLI::Range(1, 1'000'000'000).description(""))
+        ->type_name("N");
     cli::add_seconds_option(command, "-t,--time", options->solve.seconds, "Time [60]");
     cli::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
                           "Memory of each rank [4G]");

@@ -35,13 +35,6 @@ Exit run(const cli::SolveCommand& options, MpiNetwork& network) {
         });
     dismiss(network);
     if (!all_there) network.give_up(static_cast<int>(exit));
-    if (exit == Exit::interrupted) {
-        cli::complain(
-            "the run was ended before all levels were answered, by hand or because a "
-            "rank was lost" +
-            std::string(options.output.empty() ? ""
-                                               : "; the same command with --resume does the rest"));
-    }
     return exit;
 }
 

@@ -135,6 +135,27 @@ class Cluster(unittest.TestCase):
                 self.assertEqual((entry["status"], entry["pushes"], entry["optimal"]),
                                  expected[(self.pack, number)], done.stderr.decode())
 
+    def test_a_rank_that_starts_late_takes_nothing_else_for_the_level(self):
+        pipe = self.path("level")
+        os.mkfifo(pipe)
+        # A hall with a few boxes: enough positions for every rank to get some at once.
+        hall = "\n".join(["#" * 12, "#@" + " " * 9 + "#", "#  $ $ $   #", "#" + " " * 10 + "#",
+                          "#...       #", "#" * 12]) + "\n"
+        for late in ("1", "2"):
+            run = subprocess.Popen(mpirun(3, "optimal", "--json", "--quiet", pipe),
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            with open(pipe, "w", encoding="utf-8") as out:  # waits for rank 0 to read
+                victims = [pid for pid in ranks_of(run.pid) if rank_of(pid) == late]
+                for pid in victims:
+                    os.kill(pid, signal.SIGSTOP)
+                out.write(hall)
+            time.sleep(0.5)
+            for pid in victims:
+                os.kill(pid, signal.SIGCONT)
+            answer, message = run.communicate(timeout=60)
+            self.assertEqual(len(victims), 1)
+            self.assertEqual(json.loads(answer)["status"], "solved", message.decode())
+
     def test_bad_usage_ends_all_ranks(self):
         for words in (("solve", "--engine", "nobody", self.pack), ("nonsense",), ("solve",)):
             done = subprocess.run(mpirun(2, *words), stdout=subprocess.PIPE,
