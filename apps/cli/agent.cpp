@@ -27,7 +27,7 @@ constexpr const char* kFooter =
     "  pushwise agent --protocol 2010 localhost 7000 all\n"
     "\n"
     "Exit code: 0 every board solved, 1 some were not, 2 bad usage, 3 the server did not answer\n"
-    "as it should, 130 interrupted.";
+    "as it should, 70 it refused a plan that is right, 130 interrupted.";
 
 struct Options {
     std::string board;

@@ -33,6 +33,9 @@ std::string answer_message(const Pool::Done& done) {
     out.number<std::uint64_t>(done.index).number(static_cast<int>(a.status)).text(a.solution);
     out.text(a.optimal).number<std::int64_t>(a.lower_bound.value_or(-1)).text(a.engine);
     out.number(a.seconds).number<std::uint64_t>(a.states).number(a.peak_mib).text(a.note);
+    out.number<std::uint64_t>(a.statistics.size());
+    for (const auto& [name, value] : a.statistics)
+        out.text(name).number(value);
     return out.take();
 }
 
@@ -49,6 +52,10 @@ Answer answer_of(Reader& in, const Level& level) {
     a.states = in.number<std::uint64_t>();
     a.peak_mib = in.number<double>();
     a.note = in.text();
+    for (auto left = in.number<std::uint64_t>(); left > 0; --left) {
+        const std::string name = in.text();
+        a.statistics[name] = in.number<double>();
+    }
     if (a.status != Status::solved) return a;
     const Check check = check_plan(level, a.solution);
     a.metrics = check.metrics;

@@ -136,7 +136,7 @@ private:
         const std::string played = steps ? play(level, *steps) : std::string();
         const bool solved = steps && check_plan(level, played).solved;
         if (!solved && may_go_on) return;
-        result_.seconds = duration<double>(Clock::now() - started_).count();
+        result_.seconds = seconds_with_board();
         result_.moves = solved ? played.size() : 0;
         say_and_leave(std::string(verdict(options_.protocol, solved)) + "\n", solved ? "solved"
                                                                               : steps
@@ -166,7 +166,12 @@ private:
     // What was decided before stays.
     void finish(std::string_view outcome) {
         if (result_.outcome.empty()) result_.outcome = outcome;
+        if (state_ == State::plan) result_.seconds = seconds_with_board();
         done_ = true;
+    }
+
+    [[nodiscard]] double seconds_with_board() const {
+        return duration<double>(Clock::now() - started_).count();
     }
 
     Socket socket_;
