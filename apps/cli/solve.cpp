@@ -63,10 +63,10 @@ public:
             status_.add(file_->sink().report());
         }
         status_.add(out_.report());
-        if (options_.solve.stop.requested() && out_.ok() && (!file_ || file_->sink().ok())) {
+        const bool cut_off = options_.solve.stop.requested();
+        if (cut_off && out_.ok() && (!file_ || file_->sink().ok())) {
             status_.add(Exit::interrupted);
         }
-        const bool cut_off = options_.solve.stop.requested();
         if (given_ > 1 || skipped_ > 0 || cut_off || options_.common.verbose) summarize();
         return status_.worst();
     }

@@ -5,7 +5,6 @@
 
 #include "engine/core/box_squares.hpp"
 #include "engine/core/same_position.hpp"
-#include "support/random.hpp"
 
 namespace pushwise::engine::distributed {
 namespace {
@@ -53,7 +52,7 @@ std::optional<Arrival> Positions::start() {
     if (!matching.is_feasible()) return std::nullopt;
     Arrival start;
     start.rest = static_cast<std::int32_t>(matching.total());
-    start.walls = number_of(frozen_walls_[outlook_].frozen);
+    start.walls = static_cast<std::uint16_t>(frozen_walls_[outlook_].hash);
     start.player = board_.start().player;
     if (!boxes_.empty()) start.moved = boxes_.front();
     start.boxes = boxes_;
@@ -177,7 +176,7 @@ bool Positions::make_child(const Step& step) {
     if (rest >= analysis::Matching::kInfinite) return false;
     child_.rest = static_cast<std::int32_t>(rest);
     child_.regions = static_cast<std::uint16_t>(regions_.after(from, step.to));
-    child_.walls = number_of(frozen_walls_[outlook].frozen);
+    child_.walls = static_cast<std::uint16_t>(frozen_walls_[outlook].hash);
     return true;
 }
 
@@ -186,13 +185,6 @@ bool Positions::is_too_much_frozen() const {
     const auto group = freeze_.group();
     return std::count_if(group.begin(), group.end(), [&](Square s) { return !board_.is_goal(s); }) >
            spares_;
-}
-
-std::uint16_t Positions::number_of(std::span<const Square> frozen) {
-    std::uint64_t hash = 0;
-    for (const Square s : frozen)
-        hash = support::mix(hash + s + 1);
-    return static_cast<std::uint16_t>(hash);
 }
 
 }  // namespace pushwise::engine::distributed

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "analysis/conflicts.hpp"
@@ -38,7 +37,7 @@ struct Arrival {
     board::Square player = board::kNoSquare;
     board::Square moved = 0;           // where the box pushed last stands
     std::uint16_t regions = 0;         // into which the boxes cut the floor
-    std::uint16_t walls = 0;           // a hash of which boxes are known to have frozen
+    std::uint16_t walls = 0;           // a hash of where boxes are known to have frozen
     std::vector<board::Square> boxes;  // by number, not in order
 };
 
@@ -94,7 +93,6 @@ private:
     // step.
     [[nodiscard]] bool make_child(const Step& step);
     [[nodiscard]] bool is_too_much_frozen() const;
-    [[nodiscard]] static std::uint16_t number_of(std::span<const board::Square> frozen);
 
     const board::Board& board_;
     support::Budget& budget_;
