@@ -38,26 +38,13 @@ std::string escape_markup(std::string_view text) {
     while (!text.empty()) {
         const std::size_t length = character_length(text);
         switch (length == 0 ? '\0' : text.front()) {
-            case '\0':
-                out += kReplacement;
-                break;
-            case '<':
-                out += "&lt;";
-                break;
-            case '>':
-                out += "&gt;";
-                break;
-            case '&':
-                out += "&amp;";
-                break;
-            case '"':
-                out += "&quot;";
-                break;
-            case '\'':
-                out += "&#39;";
-                break;
-            default:
-                out += text.substr(0, length);
+            case '\0': out += kReplacement; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '&': out += "&amp;"; break;
+            case '"': out += "&quot;"; break;
+            case '\'': out += "&#39;"; break;
+            default: out += text.substr(0, length);
         }
         text.remove_prefix(length == 0 ? 1 : length);
     }
