@@ -1,26 +1,38 @@
 #!/usr/bin/env python3
-"""Reads every #include of src/, include/ and apps/ and fails on edges src/README.md does not allow."""
+"""Who may include whom. Reads every #include of src/, include/ and apps/ and every import of
+web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow."""
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]*)['"]""")
 SHARED_BY_ENGINES = "core"
 SEES_ALL_ENGINES = ("engine/registry.cpp", "engine/portfolio/")
 
 
-def allowed_edges():
+def words(cell):
+    return [word for word in re.split(r"[,\s]+", cell) if word]
+
+
+def allowed_includes():
     """The table under "Who may include whom": folder -> list of folders or single files."""
     text = (ROOT / "src/README.md").read_text()
     rows = re.findall(r"^\| (\w+) \|(.*)\|$", text.split("## Who may include whom")[1], re.M)
-    table = {folder: [w for w in re.split(r"[,\s]+", uses) if w] for folder, uses in rows}
+    table = {folder: words(uses) for folder, uses in rows}
     table.pop("folder")
     return table
 
 
+def allowed_imports():
+    """The table of web/README.md: folder of web/src -> list of folders."""
+    text = (ROOT / "web/README.md").read_text()
+    return {folder: words(uses) for folder, uses in re.findall(r"^\| `(\w+)` .*\|(.*)\|$", text, re.M)}
+
+
 def stage_of(path):
-    """(stage, name as it would be included), or None for files no rule is about."""
+    """(stage, name as it would be included)."""
     relative = path.relative_to(ROOT).as_posix()
     for prefix in ("src/", "include/"):
         if relative.startswith(prefix):
@@ -34,7 +46,10 @@ def engine_folder(name):
     return parts[1] if len(parts) == 3 and parts[0] == "engine" else None
 
 
-def problem(table, stage, name, target, path):
+def include_problem(table, path, target):
+    stage, name = stage_of(path)
+    if stage not in table:
+        return f"{stage} is not in the table of src/README.md"
     if stage == "apps" and ((path.parent / target).exists() or (ROOT / "apps" / target).exists()):
         return None  # a neighbour
     folder = target.split("/")[0]
@@ -49,23 +64,41 @@ def problem(table, stage, name, target, path):
     return None
 
 
+def import_problem(table, path, target):
+    top = ROOT / "web/src"
+    if path.parent == top:
+        return None  # App.svelte and main.ts put everything together
+    folder = path.relative_to(top).parts[0]
+    theirs = (path.parent / target).resolve().relative_to(top).parts[0]
+    if folder not in table:
+        return f"{folder} is not in the table of web/README.md"
+    if theirs != folder and theirs not in table[folder]:
+        return f"{folder} may not import {theirs}"
+    return None
+
+
+def forbidden(files, pattern, table, problem_of):
+    for path in files:
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            found = pattern.search(line)
+            if found and (problem := problem_of(table, path, found[1])):
+                yield f"{path.relative_to(ROOT)}:{number}: error: {problem} ({found[1]})"
+
+
+def sources(*patterns):
+    return sorted(path for pattern in patterns for path in ROOT.glob(pattern))
+
+
 def main():
-    table = allowed_edges()
-    problems = []
-    files = 0
-    for top in ("src", "include", "apps"):
-        for path in sorted((ROOT / top).rglob("*.[ch]pp")):
-            files += 1
-            stage, name = stage_of(path)
-            if stage not in table:
-                problems.append(f"{path.relative_to(ROOT)}: {stage} is not in the table of src/README.md")
-                continue
-            for number, line in enumerate(path.read_text().splitlines(), 1):
-                found = INCLUDE.match(line)
-                if found and (what := problem(table, stage, name, found[1], path)):
-                    problems.append(f"{path.relative_to(ROOT)}:{number}: error: {what} ({found[1]})")
-    print("\n".join(problems + [f"{files} files read, {len(problems)} forbidden includes"]))
-    return 1 if problems or files == 0 else 0
+    cpp = sources("src/**/*.[ch]pp", "include/**/*.[ch]pp", "apps/**/*.[ch]pp")
+    web = sources("web/src/**/*.ts", "web/src/**/*.svelte")
+    problems = [
+        *forbidden(cpp, INCLUDE, allowed_includes(), include_problem),
+        *forbidden(web, IMPORT, allowed_imports(), import_problem),
+    ]
+    print(*problems, sep="\n", end="\n" if problems else "")
+    print(f"{len(cpp)} C++ and {len(web)} web files read, {len(problems)} forbidden includes")
+    return 1 if problems or not cpp or not web else 0
 
 
 if __name__ == "__main__":

@@ -1,2 +1,2 @@
-# Nobody includes what the table of src/README.md does not allow.
+# Nobody includes what the tables of src/README.md and web/README.md do not allow.
 exec python3 tests/architecture.py

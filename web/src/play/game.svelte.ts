@@ -18,7 +18,7 @@ import {
 import { boxReach, walkTo, type BoxReach } from '../game/paths';
 import { motionReduced } from '../store/theme.svelte';
 import { text } from '../text';
-import { announce } from '../ui/announce.svelte';
+import { announce } from '../frame/announce.svelte';
 
 export const STEP_MS = 90;
 const LONGEST_WALK_MS = 700; // long walks speed up to end within this

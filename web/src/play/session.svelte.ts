@@ -8,7 +8,7 @@ import { letter, type Moment } from '../game/moment';
 import { settings } from '../store/settings.svelte';
 import { motionReduced } from '../store/theme.svelte';
 import { text } from '../text';
-import { announce } from '../ui/announce.svelte';
+import { announce } from '../frame/announce.svelte';
 import { Game } from './game.svelte';
 import { Insight } from './insight.svelte';
 import type { Command } from './keys';

@@ -1,5 +1,5 @@
 // The level in the editor. It outlives the page, so that nobody loses work by looking elsewhere.
-import { goTo } from '../route.svelte';
+import { goTo } from '../frame/route.svelte';
 import { text } from '../text';
 
 export interface Draft {

@@ -1,7 +1,7 @@
 // Opening level text from anywhere: read by the server, kept in the library, shown as a page.
 import { api, ApiError } from '../api/client';
 import type { Collection } from '../api/types';
-import { goTo } from '../route.svelte';
+import { goTo } from '../frame/route.svelte';
 import { text } from '../text';
 import { library } from './library.svelte';
 

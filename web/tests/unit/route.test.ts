@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRoute, writeRoute, type Route } from '../../src/route.svelte';
+import { parseRoute, writeRoute, type Route } from '../../src/frame/route.svelte';
 
 const name = fc.string({ minLength: 1 });
 
