@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Who may include whom. Reads every #include of src/, include/ and apps/ and every import of
-web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow."""
+web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow, and
+where src/architecture.svg is not the picture of that table. --draw draws it again."""
 import pathlib
 import re
 import sys
+
+import architecture_picture
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
@@ -23,6 +26,12 @@ def allowed_includes():
     table = {folder: words(uses) for folder, uses in rows}
     table.pop("folder")
     return table
+
+
+def picture():
+    """src/architecture.svg as it should be."""
+    rows = re.findall(r"^\| (\w+) \| ([^|]+) \|[^|]*\|$", (ROOT / "src/README.md").read_text(), re.M)
+    return architecture_picture.draw(allowed_includes(), dict(rows))
 
 
 def allowed_imports():
@@ -96,8 +105,13 @@ def main():
         *forbidden(cpp, INCLUDE, allowed_includes(), include_problem),
         *forbidden(web, IMPORT, allowed_imports(), import_problem),
     ]
+    drawing = ROOT / "src/architecture.svg"
+    if "--draw" in sys.argv:
+        drawing.write_text(picture())
+    if not drawing.exists() or drawing.read_text() != picture():
+        problems.append("src/architecture.svg is out of date: run tests/architecture.py --draw")
     print(*problems, sep="\n", end="\n" if problems else "")
-    print(f"{len(cpp)} C++ and {len(web)} web files read, {len(problems)} forbidden includes")
+    print(f"{len(cpp)} C++ and {len(web)} web files read, {len(problems)} problems")
     return 1 if problems or not cpp or not web else 0
 
 
