@@ -5,7 +5,7 @@
 #include "logic/asp.hpp"
 #include "logic/clingo_api.hpp"
 #include "plan/metrics.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
@@ -33,23 +33,19 @@ void compare_with_bfs(std::string_view name, Objective objective, std::uint64_t 
     const auto engine = std::find_if(engines.begin(), engines.end(),
                                      [&](const auto& e) { return e->info().name == name; });
     ASSERT_NE(engine, engines.end());
-    support::Random random(seed);
-    for (int i = 0; amount.levels > 0; ++i) {
-        const level::Level level =
-            testing::random_level(random, testing::kFlavours[i % testing::kFlavours.size()]);
-        SCOPED_TRACE(testing::to_text(level));
+    const auto agrees = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
         engine::Request request;
         request.objective = objective;
         const engine::Outcome truth = engine::bfs::Bfs().solve(board, request);
         if (truth.status != engine::Status::solved) {
-            if (i % 8 != 0) continue;
+            if (random.below(8) != 0) return;
             request.limits.nodes = 100;
             ASSERT_NE((*engine)->solve(board, request).status, engine::Status::solved);
-            continue;
+            return;
         }
         const int best = measure(*truth.plan, objective);
-        if (best > amount.longest) continue;
+        if (best > amount.longest) return;
         --amount.levels;
         if (!switches.empty()) request.options["asp"] = switches;
         const engine::Outcome outcome = (*engine)->solve(board, request);
@@ -58,7 +54,9 @@ void compare_with_bfs(std::string_view name, Objective objective, std::uint64_t 
         ASSERT_EQ(measure(*outcome.plan, objective), best);
         ASSERT_EQ(outcome.proved, objective);
         ASSERT_TRUE(verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
-    }
+    };
+    testing::for_random_levels({.seed = seed, .count = 100'000}, agrees,
+                               [&] { return amount.levels == 0; });
 }
 
 TEST(AspProperty, AspMoves) {

@@ -4,15 +4,14 @@
 #include "engine/bfs/bfs.hpp"
 #include "plan/metrics.hpp"
 #include "plan/replay.hpp"
+#include "property/for_random_levels.hpp"
 #include "property/naive_solver.hpp"
-#include "property/random_level.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
 namespace {
 
 using engine::Objective;
-using testing::Flavour;
 using testing::NaiveObjective;
 using testing::NaiveSolver;
 
@@ -39,14 +38,12 @@ NaiveSolver::Cost cost_of(const plan::Plan& plan, Objective objective) {
 }
 
 TEST(BfsProperty, EqualsTheNaiveSolverForEveryObjective) {
-    support::Random random(1);
     int solvable = 0;
-    for (int i = 0; i < 400; ++i) {
-        const level::Level level = testing::random_level(random, testing::kFlavours[i % 4]);
+    const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         const NaiveSolver naive(level);
         for (const Pair& objective : kObjectives) {
-            SCOPED_TRACE(testing::to_text(level) + std::string(engine::name(objective.asked)));
+            SCOPED_TRACE(engine::name(objective.asked));
             engine::Request request;
             request.objective = objective.asked;
             const engine::Outcome outcome = engine::bfs::Bfs().solve(board, request);
@@ -60,14 +57,13 @@ TEST(BfsProperty, EqualsTheNaiveSolverForEveryObjective) {
             ASSERT_TRUE(
                 verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
         }
-    }
+    };
+    testing::for_random_levels({1, 400, testing::kScattered}, agrees);
     EXPECT_GT(solvable, 200);  // the levels are worth testing on
 }
 
 TEST(VerifyProperty, WalksLikeTheBoardOnRandomSteps) {
-    support::Random random(2);
-    for (int i = 0; i < 2000; ++i) {
-        const level::Level level = testing::random_level(random, testing::kFlavours[i % 4]);
+    const auto agrees = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
         board::Position position = board.start();
         plan::Plan plan;
@@ -77,7 +73,7 @@ TEST(VerifyProperty, WalksLikeTheBoardOnRandomSteps) {
             plan.steps.push_back(step);
             const std::string lurd = plan::to_lurd(plan);
             const verify::Verdict verdict = verify::check(level, lurd, verify::Case::ignored);
-            SCOPED_TRACE(testing::to_text(level) + lurd);
+            SCOPED_TRACE(lurd);
             ASSERT_EQ(legal, verdict.step == 0);
             if (!legal) {
                 plan.steps.pop_back();
@@ -87,7 +83,8 @@ TEST(VerifyProperty, WalksLikeTheBoardOnRandomSteps) {
             ASSERT_EQ(verdict.solved, board.is_solved(position.boxes));
             ASSERT_EQ(static_cast<int>(verdict.pushes), plan::metrics(plan).pushes);
         }
-    }
+    };
+    testing::for_random_levels({2, 2000, testing::kScattered}, agrees);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "engine/bfs/bfs.hpp"
 #include "plan/metrics.hpp"
 #include "plan/replay.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
 #include "property/rearranged.hpp"
 
 namespace pushwise {
@@ -57,20 +57,18 @@ void pull_at_random(const board::Board& board, support::Random& random, board::P
 
 // Compares the bound of many positions, their frozen boxes as walls, with the truth.
 TEST(ConflictsProperty, TheBoundStaysABound) {
-    support::Random random(33);
     int sharper = 0;
     int sharper_behind_walls = 0;
     int exact = 0;
     constexpr std::array kGrounds{testing::Flavour::tunnels, testing::Flavour::pulled,
                                   testing::Flavour::roomy};
-    for (int i = 0; i < 1500; ++i) {
-        const level::Level level = testing::random_level(random, kGrounds[i % kGrounds.size()]);
+    const auto holds = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
-        if (board.start().boxes.size() != board.goals().size()) continue;
+        if (board.start().boxes.size() != board.goals().size()) return;
         support::Budget budget({}, {});
         analysis::FrozenWalls walls(board, analysis::Measure::pushes, budget);
         analysis::Conflicts conflicts(board, walls[0].sides, walls[0].distances, budget);
-        if (conflicts.empty()) continue;
+        if (conflicts.empty()) return;
         board::Position position{board.goals(), board.start().player};
         for (int n = 0; n < 60; ++n) {
             pull_at_random(board, random, position);
@@ -90,7 +88,8 @@ TEST(ConflictsProperty, TheBoundStaysABound) {
             sharper_behind_walls += more > 0 && outlook != 0 ? 1 : 0;
             exact += more > 0 && alone + more == *truth ? 1 : 0;
         }
-    }
+    };
+    testing::for_random_levels({33, 1500, kGrounds}, holds);
     EXPECT_GT(sharper, 100);
     EXPECT_GT(sharper_behind_walls, 5);
     EXPECT_GT(exact, 100);

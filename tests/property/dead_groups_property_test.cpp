@@ -8,7 +8,7 @@
 #include "engine/bfs/bfs.hpp"
 #include "engine/pull/pull.hpp"
 #include "plan/replay.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
 #include "property/rearranged.hpp"
 #include "verify/verify.hpp"
 
@@ -37,14 +37,12 @@ constexpr std::array<testing::Flavour, 3> kGrounds{
 // tables are exact, a position of no more than three boxes that is lost must be called so, unless
 // one of its boxes is lost alone.
 TEST(DeadGroupsProperty, ExactForPairsAndTriplesAndSoundForMore) {
-    support::Random random(21);
     int dead = 0;
     int with_triples = 0;
     int exact = 0;
-    for (int i = 0; i < 600; ++i) {
-        const level::Level level = testing::random_level(random, kGrounds[i % 3]);
+    const auto holds = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
-        if (board.start().boxes.size() != board.goals().size() || !is_solvable(level)) continue;
+        if (board.start().boxes.size() != board.goals().size() || !is_solvable(level)) return;
         support::Budget budget({}, {});
         DeadGroups groups(board, DeadGroups::Search::push, budget);
         const DeadGroups only_pairs(board, DeadGroups::Search::push, budget);
@@ -76,7 +74,8 @@ TEST(DeadGroupsProperty, ExactForPairsAndTriplesAndSoundForMore) {
             }
             if (lost) position = board.start();
         }
-    }
+    };
+    testing::for_random_levels({21, 600, kGrounds}, holds);
     EXPECT_GT(dead, 50);
     EXPECT_GT(with_triples, 10);
     EXPECT_GT(exact, 400);
@@ -84,22 +83,19 @@ TEST(DeadGroupsProperty, ExactForPairsAndTriplesAndSoundForMore) {
 
 // Solved exactly where a plan exists, and called unsolvable exactly where none does.
 void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, int least_solved) {
-    support::Random random(seed);
     int solved = 0;
-    for (int i = 0; i < 2500; ++i) {
-        const auto flavour = testing::kFlavours[i % testing::kFlavours.size()];
-        const level::Level level = testing::random_level(random, flavour);
-        SCOPED_TRACE(testing::to_text(level));
+    const auto agrees = [&](const level::Level& level, support::Random) {
         const engine::Outcome outcome = engine.solve(board::Board(level), {});
-        if (outcome.status == engine::Status::unsupported) continue;
+        if (outcome.status == engine::Status::unsupported) return;
         ASSERT_EQ(outcome.status == engine::Status::solved, is_solvable(level));
         if (outcome.status != engine::Status::solved) {
             ASSERT_EQ(outcome.status, engine::Status::unsolvable);
-            continue;
+            return;
         }
         ++solved;
         ASSERT_TRUE(verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
-    }
+    };
+    testing::for_random_levels({.seed = seed, .count = 2500}, agrees);
     EXPECT_GT(solved, least_solved);
 }
 

@@ -1,19 +1,17 @@
 // Random levels survive writing and reading in every format.
 #include <gtest/gtest.h>
 
+#include "property/for_random_levels.hpp"
 #include "property/format_round_trip.hpp"
-#include "property/random_level.hpp"
 
 namespace pushwise::testing {
 namespace {
 
 TEST(FormatsProperty, RandomLevelsSurviveEveryFormat) {
-    support::Random random(20240);
-    for (int i = 0; i < 300; ++i) {
-        for (const Flavour flavour : kFlavours) {
-            ASSERT_EQ(round_trip_failure(random_level(random, flavour)), "");
-        }
-    }
+    for_random_levels({.seed = 20240, .count = 1500},
+                      [](const level::Level& level, support::Random) {
+                          EXPECT_EQ(round_trip_failure(level), "");
+                      });
 }
 
 }  // namespace

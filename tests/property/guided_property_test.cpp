@@ -7,7 +7,7 @@
 #include "engine/guided/pi_corral.hpp"
 #include "engine/guided/walls.hpp"
 #include "plan/replay.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
 
 namespace pushwise {
 namespace {
@@ -25,26 +25,19 @@ bool is_solvable(const level::Level& level) {
     return engine::bfs::Bfs().solve(board::Board(level), request).status == engine::Status::solved;
 }
 
-level::Level next_level(support::Random& random, int i) {
-    return testing::random_level(random, testing::kFlavours[i % 3]);
-}
-
 TEST(GuidedProperty, EveryPlanSolvesItsLevel) {
-    support::Random random(11);
     int solvable = 0;
     int solved = 0;
-    for (int i = 0; i < 1500; ++i) {
-        const level::Level level = next_level(random, i);
-        SCOPED_TRACE(testing::to_text(level));
+    const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         engine::Request request;
         request.limits.nodes = 2000;
         const engine::Outcome outcome = engine::guided::Guided().solve(board, request);
-        if (outcome.status == engine::Status::unsupported) continue;
+        if (outcome.status == engine::Status::unsupported) return;
         ASSERT_NE(outcome.status, engine::Status::unsolvable);
         const bool possible = is_solvable(level);
         solvable += possible ? 1 : 0;
-        if (outcome.status != engine::Status::solved) continue;
+        if (outcome.status != engine::Status::solved) return;
         ++solved;
         ASSERT_TRUE(possible);
         const auto played = plan::replay(board, *outcome.plan);
@@ -54,19 +47,17 @@ TEST(GuidedProperty, EveryPlanSolvesItsLevel) {
         for (plan::Step step : outcome.plan->steps)
             ASSERT_TRUE(plan::play(board, end, step));
         ASSERT_TRUE(board.is_solved(end.boxes));
-    }
+    };
+    testing::for_random_levels({11, 2000, testing::kScattered}, holds);
     // The engine is not complete, but on levels this small it rarely misses.
     EXPECT_GE(solved * 100, solvable * 97);
 }
 
 TEST(GuidedProperty, WhatIsCalledLostIsLost) {
-    support::Random random(12);
     int lost = 0;
-    for (int i = 0; i < 3000; ++i) {
-        const level::Level level = next_level(random, i);
-        SCOPED_TRACE(testing::to_text(level));
+    const auto holds = [&](const level::Level& level, support::Random) {
         const auto terrain = Terrain::make(board::Board(level));
-        if (terrain->start_boxes().count() != terrain->goals().count()) continue;
+        if (terrain->start_boxes().count() != terrain->goals().count()) return;
         const Survey survey(*terrain);
         Walls walls(*terrain, survey);
         CorralSearch corrals(*terrain, survey);
@@ -78,10 +69,11 @@ TEST(GuidedProperty, WhatIsCalledLostIsLost) {
             verdict = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful).lost ||
                       corrals.finds_loss(boxes, facts->frozen, reach);
         }
-        if (!verdict) continue;
+        if (!verdict) return;
         ++lost;
         ASSERT_FALSE(is_solvable(level));
-    }
+    };
+    testing::for_random_levels({12, 4000, testing::kScattered}, holds);
     EXPECT_GE(lost, 500);
 }
 
@@ -100,24 +92,21 @@ level::Level pushed(const level::Level& level, const board::Board& board, Square
 }
 
 TEST(GuidedProperty, SomeSolutionStartsInsideThePiCorral) {
-    support::Random random(13);
     int corrals = 0;
-    for (int i = 0; i < 6000; ++i) {
-        const level::Level level = next_level(random, i);
+    const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
-        if (board.is_solved(board.start().boxes)) continue;
+        if (board.is_solved(board.start().boxes)) return;
         const auto terrain = Terrain::make(board);
         const Survey survey(*terrain);
         Walls walls(*terrain, survey);
         const Bits<4>& boxes = terrain->start_boxes();
-        if (boxes.count() != terrain->goals().count()) continue;
+        if (boxes.count() != terrain->goals().count()) return;
         const auto* facts = walls.facts(boxes);
-        if (facts == nullptr) continue;
+        if (facts == nullptr) return;
         const auto free = terrain->floor() - boxes;
         const auto reach = terrain->flood(free, terrain->start_player());
         const auto corral = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful);
-        if (corral.pushable.none() || !is_solvable(level)) continue;
-        SCOPED_TRACE(testing::to_text(level));
+        if (corral.pushable.none() || !is_solvable(level)) return;
         ++corrals;
         bool found = false;
         corral.pushable.for_each([&](Square box) {
@@ -129,7 +118,8 @@ TEST(GuidedProperty, SomeSolutionStartsInsideThePiCorral) {
             }
         });
         ASSERT_TRUE(found);
-    }
+    };
+    testing::for_random_levels({13, 8000, testing::kScattered}, holds);
     EXPECT_GE(corrals, 50);
 }
 

@@ -5,7 +5,7 @@
 #include "logic/cp/cp.hpp"
 #include "logic/prolog.hpp"
 #include "plan/metrics.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
@@ -18,16 +18,13 @@ struct Amount {
 
 void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, Amount amount) {
     if (!engine.missing().empty()) GTEST_SKIP() << engine.missing();
-    support::Random random(seed);
-    for (int i = 0; amount.solvable > 0; ++i) {
-        const level::Level level = testing::random_level(random, testing::kFlavours[i % 4]);
-        SCOPED_TRACE(testing::to_text(level));
+    const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         engine::Request request;
         request.objective = engine::Objective::lines;
         const engine::Outcome truth = engine::bfs::Bfs().solve(board, request);
         const bool has_plan = truth.status == engine::Status::solved;
-        if (!has_plan && --amount.unsolvable < 0) continue;
+        if (!has_plan && --amount.unsolvable < 0) return;
         if (!has_plan && !engine.info().complete) request.limits.nodes = 500;
         const engine::Outcome outcome = engine.solve(board, request);
         if (!has_plan) {
@@ -35,7 +32,7 @@ void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, Amount a
             if (engine.info().complete) {
                 ASSERT_EQ(outcome.status, engine::Status::unsolvable) << outcome.note;
             }
-            continue;
+            return;
         }
         --amount.solvable;
         ASSERT_EQ(outcome.status, engine::Status::solved) << outcome.note;
@@ -43,7 +40,9 @@ void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, Amount a
         ASSERT_EQ(plan::metrics(*outcome.plan).lines, plan::metrics(*truth.plan).lines);
         ASSERT_EQ(outcome.proved, engine::Objective::lines);
         ASSERT_TRUE(verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
-    }
+    };
+    testing::for_random_levels({seed, 100'000, testing::kScattered}, agrees,
+                               [&] { return amount.solvable == 0; });
 }
 
 TEST(LineEnginesProperty, PrologEqualsBreadthFirstSearch) {

@@ -7,7 +7,7 @@
 #include "engine/bfs/bfs.hpp"
 #include "engine/tabled/tabled.hpp"
 #include "plan/metrics.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
@@ -44,20 +44,16 @@ Outcome solve(const board::Board& board, Objective objective, Rules rules) {
 
 // Every objective on `count` levels. Returns how many (level, objective) were solvable.
 int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count) {
-    support::Random random(seed);
     int solvable = 0;
-    for (int i = 0; i < count; ++i) {
-        const auto flavour = testing::kFlavours[i % testing::kFlavours.size()];
-        const level::Level level = testing::random_level(random, flavour);
+    const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         for (const Objective objective : kObjectives) {
-            SCOPED_TRACE(testing::to_text(level) + std::string(engine::name(objective)));
+            SCOPED_TRACE(engine::name(objective));
             engine::Request request;
             request.objective = objective;
             const Outcome reference = engine::bfs::Bfs().solve(board, request);
             const Outcome outcome = solve(board, objective, rules);
-            EXPECT_EQ(outcome.status, reference.status);
-            if (outcome.status != reference.status) return solvable;
+            ASSERT_EQ(outcome.status, reference.status);
             if (reference.status != engine::Status::solved) continue;
             ++solvable;
             EXPECT_EQ(cost_of(*outcome.plan, objective), cost_of(*reference.plan, objective));
@@ -66,8 +62,8 @@ int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count) {
             EXPECT_TRUE(
                 verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
         }
-        if (::testing::Test::HasFailure()) break;
-    }
+    };
+    testing::for_random_levels({.seed = seed, .count = count}, agrees);
     return solvable;
 }
 

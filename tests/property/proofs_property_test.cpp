@@ -7,7 +7,8 @@
 #include "engine/bfs/bfs.hpp"
 #include "engine/dive/dive.hpp"
 #include "plan/replay.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
+#include "property/rearranged.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
@@ -17,31 +18,17 @@ using board::Square;
 
 bool is_solvable(const level::Level& level, const board::Board& board,
                  const board::Position& position) {
-    level::Level moved = level;
-    for (int i = 0; i < board.squares(); ++i) {
-        const auto s = static_cast<Square>(i);
-        moved.rows[board.y(s)][board.x(s)] = board.is_goal(s) ? level::kGoal : level::kFloor;
-    }
-    for (const Square s : position.boxes) {
-        moved.rows[board.y(s)][board.x(s)] = board.is_goal(s) ? level::kBoxOnGoal : level::kBox;
-    }
-    const Square p = position.player;
-    moved.rows[board.y(p)][board.x(p)] = board.is_goal(p) ? level::kPlayerOnGoal : level::kPlayer;
-    return engine::bfs::Bfs().solve(board::Board(moved), {}).status == engine::Status::solved;
+    const board::Board moved(testing::rearranged(level, board, position));
+    return engine::bfs::Bfs().solve(moved, {}).status == engine::Status::solved;
 }
 
 // Walks at random through many levels and shows every position to the proofs.
 TEST(ProofsProperty, NothingCalledLostIsSolvable) {
-    support::Random random(11);
     int lost = 0;
     int by_pattern = 0;
-    for (int i = 0; i < 600; ++i) {
-        const auto flavour = i % 3 == 0   ? testing::Flavour::roomy
-                             : i % 3 == 1 ? testing::Flavour::dense
-                                          : testing::Flavour::tunnels;
-        const level::Level level = testing::random_level(random, flavour);
+    const auto holds = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
-        if (board.start().boxes.size() != board.goals().size()) continue;
+        if (board.start().boxes.size() != board.goals().size()) return;
         const analysis::Sides sides(board, board.start().player);
         board::SquareSet dead(board.squares() + 1);
         analysis::DeadSquares(board, sides).squares().for_each([&](Square s) { dead.insert(s); });
@@ -66,34 +53,32 @@ TEST(ProofsProperty, NothingCalledLostIsSolvable) {
             ++lost;
             by_pattern += pattern ? 1 : 0;
             ASSERT_FALSE(is_solvable(level, board, position))
-                << testing::to_text(level) << "after some pushes, pattern " << pattern;
+                << testing::to_text(testing::rearranged(level, board, position)) << "pattern "
+                << pattern;
         }
-    }
+    };
+    testing::for_random_levels({11, 800, testing::kScattered}, holds);
     EXPECT_GT(lost, 300);  // the proofs had something to say
     EXPECT_GT(by_pattern, 100);
 }
 
 TEST(DiveProperty, PlansHoldAndSolvableLevelsAreSolved) {
-    support::Random random(12);
     int solved = 0;
-    int missed = 0;
-    for (int i = 0; i < 800; ++i) {
-        const level::Level level = testing::random_level(random, testing::kFlavours[i % 4]);
+    const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         const engine::Outcome outcome = engine::dive::Dive().solve(board, {});
         const bool solvable = engine::bfs::Bfs().solve(board, {}).status == engine::Status::solved;
-        SCOPED_TRACE(testing::to_text(level));
         ASSERT_NE(outcome.status, engine::Status::unsolvable);
         if (outcome.plan) {
             ASSERT_TRUE(
                 verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
             ++solved;
-        } else if (solvable) {
-            ++missed;
         }
-    }
+        // The order only guides: the dive gives up nothing on small levels.
+        ASSERT_EQ(outcome.plan.has_value(), solvable);
+    };
+    testing::for_random_levels({12, 800, testing::kScattered}, holds);
     EXPECT_GT(solved, 120);
-    EXPECT_EQ(missed, 0);  // the order only guides: the dive gives up nothing on small levels
 }
 
 }  // namespace

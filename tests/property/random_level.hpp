@@ -23,6 +23,9 @@ enum class Flavour {
 };
 inline constexpr std::array<Flavour, 5> kFlavours{Flavour::roomy, Flavour::dense, Flavour::tunnels,
                                                   Flavour::extra_boxes, Flavour::pulled};
+// Those that put their boxes anywhere: unsolvable as often as not.
+inline constexpr std::array<Flavour, 4> kScattered{Flavour::roomy, Flavour::dense, Flavour::tunnels,
+                                                   Flavour::extra_boxes};
 
 namespace detail {
 
@@ -114,22 +117,27 @@ inline level::Level try_level(support::Random& random, Flavour flavour) {
     return level;
 }
 
+// Validates anew. False where the level is invalid or has no goal in play.
+inline bool revalidate(level::Level& level) {
+    level.line = 1;
+    level.diagnostics.clear();
+    level::validate(level, "random.xsb");
+    if (!level.valid()) return false;
+    const std::vector<char> area = level::player_area(level.rows);
+    for (std::size_t i = 0; i < area.size(); ++i) {
+        const char c = level.rows[i / level.width()][i % level.width()];
+        if (area[i] != 0 && level::has_goal(c)) return true;
+    }
+    return false;
+}
+
 }  // namespace detail
 
 // A valid level with at least one box and one goal in play.
 inline level::Level random_level(support::Random& random, Flavour flavour) {
     for (;;) {
         level::Level level = detail::try_level(random, flavour);
-        level.line = 1;
-        level::validate(level, "random.xsb");
-        if (!level.valid()) continue;
-        const std::vector<char> area = level::player_area(level.rows);
-        bool goal_in_play = false;
-        for (std::size_t i = 0; i < area.size(); ++i) {
-            const char c = level.rows[i / level.width()][i % level.width()];
-            goal_in_play = goal_in_play || (area[i] != 0 && level::has_goal(c));
-        }
-        if (goal_in_play) return level;
+        if (detail::revalidate(level)) return level;
     }
 }
 

@@ -9,7 +9,7 @@
 #include "analysis/stuck_search.hpp"
 #include "engine/bfs/bfs.hpp"
 #include "plan/metrics.hpp"
-#include "property/random_level.hpp"
+#include "property/for_random_levels.hpp"
 
 namespace pushwise {
 namespace {
@@ -21,70 +21,62 @@ engine::Outcome solve(const board::Board& board, engine::Objective objective) {
 }
 
 TEST(WitnessProperty, NoPositionCalledLostHasAPlan) {
-    support::Random random(21);
     std::map<analysis::Loss, int> seen;
     int lost = 0;
     int explained = 0;
-    for (int i = 0; i < 4000; ++i) {
-        const auto flavour = testing::kFlavours[i % testing::kFlavours.size()];
-        const level::Level level = testing::random_level(random, flavour);
+    const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         const bool has_plan = solve(board, engine::Objective::pushes).plan.has_value();
         const auto witness = analysis::explain_loss(board, {20'000});
-        SCOPED_TRACE(testing::to_text(level) + (witness ? witness->sentence : ""));
+        SCOPED_TRACE(witness ? witness->sentence : "no witness");
         if (!has_plan) ++lost;
-        if (!witness) continue;
+        if (!witness) return;
         ++explained;
         ++seen[witness->kind];
         ASSERT_FALSE(has_plan);
         ASSERT_FALSE(witness->boxes.empty() && witness->squares.empty());
         ASSERT_FALSE(witness->sentence.empty());
-        if (board.start().boxes.size() > board.goals().size()) continue;
+        if (board.start().boxes.size() > board.goals().size()) return;
         // The boxes named are reason enough without the others, unless it is empty goals behind
         // them that nobody can get to.
         const bool are_home = std::all_of(witness->boxes.begin(), witness->boxes.end(),
                                           [&](board::Square s) { return board.is_goal(s); });
         if (are_home && witness->kind == analysis::Loss::corral) {
             ASSERT_FALSE(witness->squares.empty());
-            continue;
+            return;
         }
         ASSERT_EQ(analysis::try_everything(board, witness->boxes, board.start().player, 1'000'000),
                   analysis::Verdict::lost);
-    }
+    };
+    testing::for_random_levels({.seed = 21, .count = 4000}, holds);
     EXPECT_EQ(seen.size(), 7u);           // every kind of loss has been seen
     EXPECT_GT(explained * 10, lost * 9);  // and nearly every loss can be explained
 }
 
 TEST(WitnessProperty, TryingEverythingAgreesWithBreadthFirstSearch) {
-    support::Random random(22);
-    for (int i = 0; i < 2000; ++i) {
-        const auto flavour = testing::kFlavours[i % testing::kFlavours.size()];
-        const level::Level level = testing::random_level(random, flavour);
+    const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
-        if (board.start().boxes.size() > board.goals().size()) continue;
-        SCOPED_TRACE(testing::to_text(level));
+        if (board.start().boxes.size() > board.goals().size()) return;
         const bool has_plan = solve(board, engine::Objective::pushes).plan.has_value();
         ASSERT_EQ(
             analysis::try_everything(board, board.start().boxes, board.start().player, 1'000'000),
             has_plan ? analysis::Verdict::solvable : analysis::Verdict::lost);
-    }
+    };
+    testing::for_random_levels({.seed = 22, .count = 2000}, agrees);
 }
 
 TEST(WitnessProperty, LowerBoundsNeverExceedTheOptimum) {
-    support::Random random(23);
-    for (int i = 0; i < 1000; ++i) {
-        const auto flavour = testing::kFlavours[i % testing::kFlavours.size()];
-        const level::Level level = testing::random_level(random, flavour);
+    const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         const engine::Outcome pushes = solve(board, engine::Objective::pushes);
-        if (!pushes.plan) continue;
-        SCOPED_TRACE(testing::to_text(level));
+        if (!pushes.plan) return;
         const analysis::LowerBounds bounds(board);
         ASSERT_TRUE(bounds.pushes && bounds.moves && bounds.lines);
         EXPECT_LE(*bounds.pushes, pushes.lower_bound);
         EXPECT_LE(*bounds.moves, solve(board, engine::Objective::moves).lower_bound);
         EXPECT_LE(*bounds.lines, solve(board, engine::Objective::lines).lower_bound);
-    }
+    };
+    testing::for_random_levels({.seed = 23, .count = 1000}, holds);
 }
 
 }  // namespace
