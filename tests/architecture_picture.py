@@ -30,7 +30,7 @@ def folders_of(uses):
 
 
 def essential_edges(table):
-    """Those that no longer way through the table implies."""
+    """Those that do not follow from a longer path through the table."""
     below = {}
 
     def reach(folder):

@@ -83,8 +83,8 @@ def watch_health():
 
 class Robustness(unittest.TestCase):
     def assert_prompt(self, scene):
-        """Plays the scene, which gives its HealthWatch; every reply must have come in time. A machine that
-        was busy with something else for a moment gets two more tries: a slow server is slow in all."""
+        """Runs the scene, which returns its HealthWatch; every reply must have come in time. A machine that
+        was briefly busy with something else gets two more tries: a slow server is slow in all of them."""
         slowest = []
         for _ in range(TRIES):
             watch = scene()

@@ -1,4 +1,4 @@
-# Every C++ file stands as clang-format 14 writes it: the version of Debian 12, since others differ.
+# Every C++ file is formatted by clang-format 14, the version of Debian 12; other versions differ.
 format=$(command -v clang-format-14) || { echo "clang-format-14 is not installed"; exit 77; }
 mapfile -t files < <(find src apps include tests -name '*.[ch]pp')
 "$format" --dry-run -Werror "${files[@]}" || { echo "to repair: clang-format-14 -i FILE..."; exit 1; }
