@@ -9,11 +9,19 @@
 #include <cstdint>
 #include <vector>
 
-#include "board/direction.hpp"
 #include "board/square_set.hpp"
 #include "level/level.hpp"
+#include "support/direction.hpp"
 
 namespace pushwise::board {
+
+using support::Direction;
+using support::dx;
+using support::dy;
+using support::index;
+using support::kAllDirections;
+using support::kDirections;
+using support::opposite;
 
 // Where the boxes are and where the player stands. Boxes are kept in ascending order, so equal
 // positions compare equal.

@@ -13,9 +13,9 @@ bool read_fact(const Term& term, SquareGraph& graph) {
         const std::string_view a = (*pair)[0].text;
         const std::string_view b = (*pair)[1].text;
         if (term.name == "right") {
-            graph.join(a, b, Side::right, term.offset);
+            graph.join(a, b, Direction::right, term.offset);
         } else if (term.name == "top") {
-            graph.join(a, b, Side::up, term.offset);
+            graph.join(a, b, Direction::up, term.offset);
         } else {
             return term.name == "next";  // the order of the steps
         }

@@ -2,7 +2,7 @@
 
 #include "level/board_rows.hpp"
 #include "level/format.hpp"
-#include "level/moves.hpp"
+#include "level/lurd.hpp"
 #include "level/source.hpp"
 #include "level/text.hpp"
 #include "level/text_scan.hpp"
@@ -79,7 +79,7 @@ Format text_format(const Source& source) {
         } else if (row_kind(line, false, letters_square) == RowKind::row) {
             ++letters;
         } else {
-            more = more || line.starts_with("::") || is_property(trimmed(line)) || is_moves(line);
+            more = more || line.starts_with("::") || is_property(trimmed(line)) || is_lurd(line);
         }
     }
     if (letters > xsb) return Format::letters;

@@ -5,6 +5,7 @@
 
 #include "level/text.hpp"
 #include "level/validate.hpp"
+#include "support/direction.hpp"
 
 namespace pushwise::level {
 namespace {
@@ -29,8 +30,8 @@ std::vector<GridSquare> drawn_squares(const std::vector<GridSquare>& squares) {
     while (!frontier.empty()) {
         const GridSquare& square = squares[frontier.back()];
         frontier.pop_back();
-        for (const auto& [dx, dy] : {std::pair{0, -1}, {-1, 0}, {0, 1}, {1, 0}}) {
-            const auto next = at.find({square.x + dx, square.y + dy});
+        for (const support::Direction d : support::kAllDirections) {
+            const auto next = at.find({square.x + dx(d), square.y + dy(d)});
             if (next == at.end() || drawn[next->second] != 0) continue;
             drawn[next->second] = 1;
             frontier.push_back(next->second);

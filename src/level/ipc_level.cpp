@@ -8,13 +8,11 @@
 namespace pushwise::level {
 namespace {
 
-constexpr std::array<Side, 4> kSides{Side::up, Side::left, Side::down, Side::right};
-constexpr std::array<std::string_view, 4> kSideNames{"up", "left", "down", "right"};
-
-std::optional<Side> side_named(std::string_view name) {
-    const std::string word = lower(name);
-    for (const Side side : kSides) {
-        if (word.ends_with(kSideNames[static_cast<int>(side)])) return side;
+// "dir-up" and "dir_up" are up.
+std::optional<Direction> direction_ending(std::string_view name) {
+    const std::string ending = lower(name);
+    for (const Direction d : support::kAllDirections) {
+        if (ending.ends_with(word(d))) return d;
     }
     return std::nullopt;
 }
@@ -42,7 +40,7 @@ bool IpcLevel::add(std::string_view predicate, const std::vector<std::string_vie
                    std::size_t offset) {
     const std::string word = plain(predicate);
     if (arguments.size() == 3 && word == "movedir") {
-        if (const std::optional<Side> side = side_named(arguments[2])) {
+        if (const auto side = direction_ending(arguments[2])) {
             graph_.connect(arguments[0], arguments[1], *side, offset);
         } else {
             fail(offset, "unknown direction '" + one_line(arguments[2].substr(0, 40)) + "'",
@@ -128,8 +126,8 @@ std::string IpcNames::location(int x, int y) const {
 std::string IpcNames::stone(int number) const {
     return std::string("stone") + separator + two_digits(number);
 }
-std::string IpcNames::direction(Side side) const {
-    return std::string("dir") + separator + std::string(kSideNames[static_cast<int>(side)]);
+std::string IpcNames::direction(Direction side) const {
+    return std::string("dir") + separator + std::string(word(side));
 }
 
 IpcCensus::IpcCensus(const std::vector<GridSquare>& squares) {
@@ -143,10 +141,10 @@ IpcCensus::IpcCensus(const std::vector<GridSquare>& squares) {
 
 std::vector<IpcWay> ways_from(const Level& level, const GridSquare& square) {
     std::vector<IpcWay> ways;
-    for (const auto& [side, dx, dy] : {IpcWay{Side::up, 0, -1}, IpcWay{Side::left, -1, 0},
-                                       IpcWay{Side::down, 0, 1}, IpcWay{Side::right, 1, 0}}) {
-        if (level.rows[square.y + dy][square.x + dx] == kWall) continue;
-        ways.push_back({side, square.x + dx, square.y + dy});
+    for (const Direction d : support::kAllDirections) {
+        const int x = square.x + dx(d);
+        const int y = square.y + dy(d);
+        if (level.rows[y][x] != kWall) ways.push_back({d, x, y});
     }
     return ways;
 }

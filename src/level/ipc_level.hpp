@@ -49,7 +49,7 @@ struct IpcNames {
     char separator;  // '-' in PDDL, '_' in facts
     [[nodiscard]] std::string location(int x, int y) const;
     [[nodiscard]] std::string stone(int number) const;
-    [[nodiscard]] std::string direction(Side side) const;
+    [[nodiscard]] std::string direction(Direction side) const;
 };
 
 // How many stones there are, and how many of them are asked to be on goals: as many as there are
@@ -62,7 +62,7 @@ struct IpcCensus {
 
 // The neighbours of a square of the player's area.
 struct IpcWay {
-    Side side;
+    Direction side;
     int x;
     int y;
 };

@@ -191,7 +191,8 @@ std::string write_pddl(const Collection& collection) {
     const IpcCensus census(squares);
     std::string out = drawing(level, ";; ") + "\n(define (problem " + problem_name(level.title) +
                       ")\n  (:domain sokoban-sequential)\n  (:objects\n";
-    for (const Side side : {Side::down, Side::left, Side::right, Side::up}) {
+    for (const Direction side :
+         {Direction::down, Direction::left, Direction::right, Direction::up}) {
         out += "    " + names.direction(side) + " - direction\n";
     }
     out += "    player-01 - player\n";

@@ -8,16 +8,6 @@
 namespace pushwise::level {
 namespace {
 
-constexpr std::array<int, 4> kDx{0, -1, 0, 1};
-constexpr std::array<int, 4> kDy{-1, 0, 1, 0};
-
-int index(Side side) noexcept {
-    return static_cast<int>(side);
-}
-int opposite(int side) noexcept {
-    return side ^ 2;
-}
-
 std::string quoted(std::string_view name) {
     return "'" + one_line(name.substr(0, 40)) + "'";
 }
@@ -61,7 +51,7 @@ void SquareGraph::fail(Place place, std::string message, std::string hint) {
                        source_.error(place, std::move(message), std::move(hint)));
 }
 
-void SquareGraph::connect(std::string_view from, std::string_view to, Side side,
+void SquareGraph::connect(std::string_view from, std::string_view to, Direction side,
                           std::size_t offset) {
     const int a = number(from, offset);
     const int b = number(to, offset);
@@ -76,9 +66,10 @@ void SquareGraph::connect(std::string_view from, std::string_view to, Side side,
     next = b;
 }
 
-void SquareGraph::join(std::string_view from, std::string_view to, Side side, std::size_t offset) {
+void SquareGraph::join(std::string_view from, std::string_view to, Direction side,
+                       std::size_t offset) {
     connect(from, to, side, offset);
-    connect(to, from, static_cast<Side>(opposite(index(side))), offset);
+    connect(to, from, opposite(side), offset);
 }
 
 void SquareGraph::add_player(std::string_view square, std::size_t offset) {
@@ -113,16 +104,16 @@ void SquareGraph::lay_out(int start) {
     while (!frontier.empty()) {
         const Node at = nodes_[frontier.back()];
         frontier.pop_back();
-        for (int side = 0; side < 4; ++side) {
-            if (at.next[side] == kNone) continue;
-            Node& next = nodes_[at.next[side]];
-            const int x = at.square.x + kDx[side];
-            const int y = at.square.y + kDy[side];
+        for (const Direction side : support::kAllDirections) {
+            if (at.next[index(side)] == kNone) continue;
+            Node& next = nodes_[at.next[index(side)]];
+            const int x = at.square.x + dx(side);
+            const int y = at.square.y + dy(side);
             if (!next.laid) {
                 next.laid = true;
                 next.square.x = x;
                 next.square.y = y;
-                frontier.push_back(at.next[side]);
+                frontier.push_back(at.next[index(side)]);
             } else if (next.square.x != x || next.square.y != y) {
                 fail(
                     next.square.place,
@@ -146,9 +137,9 @@ void SquareGraph::check_board() {
              "the facts contradict each other");
     }
     for (const auto& [point, node] : at) {
-        for (int side = 0; side < 4; ++side) {
-            const auto next = at.find({point.first + kDx[side], point.second + kDy[side]});
-            if (next == at.end() || node->next[side] != kNone) continue;
+        for (const Direction side : support::kAllDirections) {
+            const auto next = at.find({point.first + dx(side), point.second + dy(side)});
+            if (next == at.end() || node->next[index(side)] != kNone) continue;
             fail(node->square.place,
                  "no way from " + quoted(node->name) + " to " + quoted(next->second->name) +
                      ", which lies beside it",

@@ -15,11 +15,11 @@
 #include "level/grid.hpp"
 #include "level/level.hpp"
 #include "level/source.hpp"
+#include "support/direction.hpp"
 
 namespace pushwise::level {
 
-// Numbered so that the opposite is two steps away.
-enum class Side { up, left, down, right };
+using support::Direction;
 
 class SquareGraph {
 public:
@@ -29,9 +29,9 @@ public:
         : source_(source), level_(level), first_(first) {}
 
     // `to` lies next to `from`. Names must outlive the graph.
-    void connect(std::string_view from, std::string_view to, Side side, std::size_t offset);
+    void connect(std::string_view from, std::string_view to, Direction side, std::size_t offset);
     // Both ways at once.
-    void join(std::string_view from, std::string_view to, Side side, std::size_t offset);
+    void join(std::string_view from, std::string_view to, Direction side, std::size_t offset);
 
     void add_floor(std::string_view square, std::size_t offset) { number(square, offset); }
     void add_player(std::string_view square, std::size_t offset);
@@ -48,7 +48,7 @@ private:
 
     struct Node {
         std::string_view name;
-        std::array<int, 4> next{kNone, kNone, kNone, kNone};
+        std::array<int, support::kDirections> next{kNone, kNone, kNone, kNone};
         GridSquare square;
         bool laid = false;  // its coordinates are known
     };

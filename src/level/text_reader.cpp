@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "level/moves.hpp"
+#include "level/lurd.hpp"
 #include "level/text.hpp"
 #include "level/text_scan.hpp"
 #include "level/variants.hpp"
@@ -186,7 +186,7 @@ private:
     static bool names_plan(const Item& item) {
         const std::string word = lower(item.key.substr(0, 8));
         return (word == "solution" || word == "snapshot") &&
-               (item.value.empty() || is_moves(item.value));
+               (item.value.empty() || is_lurd(item.value));
     }
 
     void start_plan(Level& level, std::string name, const Item& item) {
@@ -201,7 +201,7 @@ private:
             std::string& lurd = level.plans[i].lurd;
             const std::size_t left = kLongestPlans - std::min(kLongestPlans, unfolded_);
             const std::size_t limit = std::max(lurd.size(), std::min(kLongestPlan, left));
-            if (std::optional<std::string> letters = unfold_moves(lurd, limit)) {
+            if (auto letters = unfold_lurd(lurd, limit)) {
                 lurd = std::move(*letters);
                 unfolded_ += lurd.size();
             } else {

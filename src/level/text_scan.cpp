@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "level/moves.hpp"
+#include "level/lurd.hpp"
 #include "level/text.hpp"
 
 namespace pushwise::level {
@@ -27,7 +27,7 @@ std::size_t key_length(std::string_view text) {
     if (std::all_of(key.begin(), key.end(), is_key_character)) return colon;
     const std::string word = lower(key.substr(0, 8));
     const bool plan = word == "solution" || word == "snapshot";
-    return plan && (trimmed(rest).empty() || is_moves(rest)) ? colon : 0;
+    return plan && (trimmed(rest).empty() || is_lurd(rest)) ? colon : 0;
 }
 
 class Scanner {
@@ -67,7 +67,7 @@ private:
             items_.back().key = std::string(words.substr(0, key));
             items_.back().in_remark = otherwise == Kind::remark;
         } else {
-            add(otherwise == Kind::text && seen_board_ && is_moves(words) ? Kind::moves : otherwise,
+            add(otherwise == Kind::text && seen_board_ && is_lurd(words) ? Kind::moves : otherwise,
                 words);
         }
     }

@@ -1,7 +1,7 @@
 #include "level/text_writer.hpp"
 
 #include "level/board_rows.hpp"
-#include "level/moves.hpp"
+#include "level/lurd.hpp"
 #include "level/text.hpp"
 #include "level/text_scan.hpp"
 
@@ -52,7 +52,7 @@ void write_comment(std::string_view comment, std::string& out) {
 // Would the reader take `name` for a line of words above some moves?
 bool is_plain_name(std::string_view name) {
     return !name.empty() && name.front() != ';' && !name.starts_with("::") && !is_property(name) &&
-           !is_moves(name) && row_kind(name, true, xsb_square) == RowKind::none;
+           !is_lurd(name) && row_kind(name, true, xsb_square) == RowKind::none;
 }
 
 void write_header(const Collection& collection, std::string& out) {

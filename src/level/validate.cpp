@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "support/direction.hpp"
+
 namespace pushwise::level {
 namespace {
 
@@ -13,8 +15,6 @@ struct Cell {
     int x = 0;
     int y = 0;
 };
-
-constexpr Cell kNeighbours[] = {{0, -1}, {-1, 0}, {0, 1}, {1, 0}};
 
 // All cells whose character satisfies `test`, row by row.
 template <typename Test>
@@ -44,8 +44,8 @@ std::vector<char> flood(const std::vector<std::string>& rows, Cell start, Enter 
     while (!frontier.empty()) {
         const Cell at = frontier.back();
         frontier.pop_back();
-        for (const Cell step : kNeighbours) {
-            const Cell next{at.x + step.x, at.y + step.y};
+        for (const support::Direction d : support::kAllDirections) {
+            const Cell next{at.x + dx(d), at.y + dy(d)};
             if (next.x < 0 || next.y < 0 || next.x >= width || next.y >= height) continue;
             if (rows[next.y][next.x] != kWall && seen[next.y * width + next.x] == 0) visit(next);
         }

@@ -55,7 +55,7 @@ int straight_length(const board::Board& board, Square from, Direction direction,
 std::optional<std::pair<int, Line>> line_from(const board::Board& board, const Term& from,
                                               const Term& direction, const Term* to,
                                               const Term& time) {
-    const auto d = direction_of(direction.name);
+    const auto d = support::direction_named(direction.name);
     const Square s = square_of(board, from);
     if (!d || !time.number() || s == board::kNoSquare) return std::nullopt;
     const int length = to == nullptr ? 1 : straight_length(board, s, *d, square_of(board, *to));
@@ -94,7 +94,7 @@ std::optional<std::pair<int, Direction>> action(const Term& atom) {
     name.erase(0, 4);
     std::transform(name.begin(), name.end(), name.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const auto direction = direction_of(name);
+    const auto direction = support::direction_named(name);
     const auto time = atom.arguments[1].number();
     if (!direction || !time) return std::nullopt;
     return std::pair(*time, *direction);
@@ -115,7 +115,7 @@ std::optional<std::pair<int, Direction>> offset_move(const Term& atom) {
 std::optional<std::pair<int, Direction>> carried_out(const Term& atom) {
     if (!atom.is("vykonaj", 2)) return std::nullopt;
     const auto time = atom.arguments[0].number();
-    const auto direction = direction_of(atom.arguments[1].name);
+    const auto direction = support::direction_named(atom.arguments[1].name);
     if (!time || !direction) return std::nullopt;
     return std::pair(*time, *direction);
 }

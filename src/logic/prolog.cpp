@@ -103,7 +103,9 @@ private:
             report();
         } else if (std::sscanf(fact.c_str(), "push(col%drow%d,%5[a-z],col%drow%d).", &x, &y, way,
                                &to_x, &to_y) == 5) {
-            lines_.push_back({board_.at(x, y), direction(way), std::abs(to_x - x + to_y - y)});
+            lines_.push_back({board_.at(x, y),
+                              support::direction_named(way).value_or(Direction::right),
+                              std::abs(to_x - x + to_y - y)});
         } else if (std::sscanf(fact.c_str(), "solved(%lld).", &number) == 1) {
             answer(Status::solved);
             outcome_.lower_bound = number;
@@ -114,13 +116,6 @@ private:
         } else if (fact == "stopped(memory).") {
             answer(Status::memory);
         }
-    }
-
-    static Direction direction(std::string_view name) {
-        return name == "up"     ? Direction::up
-               : name == "left" ? Direction::left
-               : name == "down" ? Direction::down
-                                : Direction::right;
     }
 
     void answer(Status status) {

@@ -1,14 +1,8 @@
 #include "logic/squares.hpp"
 
-#include <array>
 #include <cstdio>
 
 namespace pushwise::logic {
-namespace {
-
-constexpr std::array<std::string_view, board::kDirections> kWords{"up", "left", "down", "right"};
-
-}  // namespace
 
 std::string column_row(const board::Board& board, board::Square s) {
     return "col" + std::to_string(board.x(s)) + "row" + std::to_string(board.y(s));
@@ -36,17 +30,6 @@ board::Square square_of(const board::Board& board, const Term& name) {
         return board.at(x, y);
     }
     return board::kNoSquare;
-}
-
-std::string_view word(board::Direction direction) {
-    return kWords[board::index(direction)];
-}
-
-std::optional<board::Direction> direction_of(std::string_view wanted) {
-    for (const board::Direction d : board::kAllDirections) {
-        if (word(d) == wanted) return d;
-    }
-    return std::nullopt;
 }
 
 }  // namespace pushwise::logic

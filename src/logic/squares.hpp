@@ -17,8 +17,4 @@ namespace pushwise::logic {
 // Reads colXrowY, pos(X,Y) and plain square numbers; kNoSquare for anything else.
 [[nodiscard]] board::Square square_of(const board::Board& board, const Term& name);
 
-// up, left, down, right.
-[[nodiscard]] std::string_view word(board::Direction direction);
-[[nodiscard]] std::optional<board::Direction> direction_of(std::string_view word);
-
 }  // namespace pushwise::logic
