@@ -5,7 +5,7 @@
 #include "analysis/box_reach.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
-#include "engine/walker.hpp"
+#include "plan/walker.hpp"
 
 namespace pushwise {
 namespace {
@@ -32,7 +32,7 @@ Cells cells_of(const board::Board& board, const std::vector<board::Square>& squa
 
 Cells player_reach(const Level& level) {
     const board::Board board(level.data());
-    engine::Walker walker(board);
+    plan::Walker walker(board);
     walker.flood(board.start().player, box_set(board));
     return cells_of(board, walker.reached());
 }

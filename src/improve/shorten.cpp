@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "board/field.hpp"
 #include "improve/window_search.hpp"
 
 namespace pushwise::improve {
@@ -27,24 +26,29 @@ public:
     }
 
     plan::Plan run() {
+        improve_all();
+        return plan::plan_of_lines(board_, pushes_).value();
+    }
+
+private:
+    // One box at a time, then two, then more, each until nothing is gained or the effort is spent.
+    void improve_all() {
         for (std::size_t boxes = 1; boxes <= WindowSearch::kMostBoxes; ++boxes) {
             for (bool improved = true; improved;) {
                 improved = false;
                 for (std::size_t begin = 0; begin + 1 < pushes_.size(); ++begin) {
-                    if (positions_ == 0 || !budget_.look_at_clock()) return spell_out();
+                    if (positions_ == 0 || !budget_.look_at_clock()) return;
                     improved = improve_from(begin, boxes) || improved;
                 }
             }
         }
-        return spell_out();
     }
 
-private:
     // boxes_[i]: the squares of the boxes, by number, before push i.
     void replay() {
         boxes_.assign(1, board_.start().boxes);
         mover_.clear();
-        for (const BoxPush& push : pushes_) {
+        for (const plan::Line& push : pushes_) {
             std::vector<Square> next = boxes_.back();
             const auto box = std::find(next.begin(), next.end(), push.box);
             mover_.push_back(static_cast<std::size_t>(box - next.begin()));
@@ -93,41 +97,11 @@ private:
         return true;
     }
 
-    [[nodiscard]] plan::Plan spell_out() {
-        plan::Plan plan;
-        board::Field field(board_);
-        field.put_all(board_.start().boxes);
-        Square player = board_.start().player;
-        for (const BoxPush& push : pushes_) {
-            append_walk(field, player, board_.next(push.box, opposite(push.direction)), plan.steps);
-            plan.steps.push_back({push.direction, true});
-            field.take(push.box);
-            field.put(board_.next(push.box, push.direction));
-            player = push.box;
-        }
-        return plan;
-    }
-
-    // A shortest walk: down the steps counted from its end.
-    static void append_walk(board::Field& field, Square from, Square to,
-                            std::vector<plan::Step>& steps) {
-        field.flood_counting_steps(to);
-        while (from != to) {
-            for (const board::Direction d : board::kAllDirections) {
-                const Square next = field.next(from, d);
-                if (!field.reaches(next) || field.steps(next) + 1 != field.steps(from)) continue;
-                steps.push_back({d, false});
-                from = next;
-                break;
-            }
-        }
-    }
-
     const board::Board& board_;
     support::Budget& budget_;
     std::uint64_t positions_;
     WindowSearch windows_;
-    std::vector<BoxPush> pushes_;
+    std::vector<plan::Line> pushes_;
     std::vector<std::vector<Square>> boxes_;
     std::vector<std::size_t> mover_;  // the number of the box that push i moves
 };

@@ -21,14 +21,14 @@ std::uint64_t key_of(std::span<const Square> boxes, Square region) {
 
 }  // namespace
 
-std::optional<std::vector<BoxPush>> WindowSearch::run(Window window, std::uint64_t& positions) {
+std::optional<std::vector<plan::Line>> WindowSearch::run(Window window, std::uint64_t& positions) {
     std::sort(window.from.begin(), window.from.end());
     std::sort(window.to.begin(), window.to.end());
     entries_.clear();
     seen_.clear();
     field_.put_all(window.still);
     entries_.push_back({window.from, window.player, kRoot, {}, 0});
-    std::optional<std::vector<BoxPush>> found;
+    std::optional<std::vector<plan::Line>> found;
     for (std::uint32_t i = 0; i < entries_.size() && positions > 0; ++i) {
         if (entries_[i].depth >= window.pushes) break;
         field_.put_all(entries_[i].boxes);
@@ -68,8 +68,8 @@ void WindowSearch::expand(std::uint32_t index) {
     }
 }
 
-std::vector<BoxPush> WindowSearch::pushes_to(std::uint32_t index) const {
-    std::vector<BoxPush> pushes;
+std::vector<plan::Line> WindowSearch::pushes_to(std::uint32_t index) const {
+    std::vector<plan::Line> pushes;
     for (std::uint32_t i = index; entries_[i].parent != kRoot; i = entries_[i].parent) {
         pushes.push_back(entries_[i].push);
     }

@@ -14,13 +14,9 @@
 #include <vector>
 
 #include "board/field.hpp"
+#include "plan/lines.hpp"
 
 namespace pushwise::improve {
-
-struct BoxPush {
-    board::Square box = board::kNoSquare;  // where the box stands before
-    board::Direction direction = board::Direction::up;
-};
 
 class WindowSearch {
 public:
@@ -39,20 +35,21 @@ public:
 
     // Pre: window.from.size() == window.to.size() <= kMostBoxes. Nothing when no shorter way was
     // found among the first `positions` positions; `positions` is reduced by those looked at.
-    [[nodiscard]] std::optional<std::vector<BoxPush>> run(Window window, std::uint64_t& positions);
+    [[nodiscard]] std::optional<std::vector<plan::Line>> run(Window window,
+                                                             std::uint64_t& positions);
 
 private:
     struct Entry {
         std::vector<board::Square> boxes;  // ascending
         board::Square player;
         std::uint32_t parent;
-        BoxPush push;
+        plan::Line push;
         int depth;
     };
 
     [[nodiscard]] bool is_goal(const Entry& entry, const Window& window) const;
     void expand(std::uint32_t index);
-    [[nodiscard]] std::vector<BoxPush> pushes_to(std::uint32_t index) const;
+    [[nodiscard]] std::vector<plan::Line> pushes_to(std::uint32_t index) const;
 
     board::Field field_;
     std::vector<Entry> entries_;

@@ -6,9 +6,9 @@
 #include <map>
 #include <optional>
 
-#include "logic/line_plan.hpp"
 #include "logic/squares.hpp"
 #include "logic/term.hpp"
+#include "plan/lines.hpp"
 #include "plan/replay.hpp"
 
 namespace pushwise::logic {
@@ -52,31 +52,33 @@ int straight_length(const board::Board& board, Square from, Direction direction,
     return length;
 }
 
-std::optional<std::pair<int, Line>> line_from(const board::Board& board, const Term& from,
-                                              const Term& direction, const Term* to,
-                                              const Term& time) {
+std::optional<std::pair<int, plan::Line>> line_from(const board::Board& board, const Term& from,
+                                                    const Term& direction, const Term* to,
+                                                    const Term& time) {
     const auto d = support::direction_named(direction.name);
     const Square s = square_of(board, from);
     if (!d || !time.number() || s == board::kNoSquare) return std::nullopt;
     const int length = to == nullptr ? 1 : straight_length(board, s, *d, square_of(board, *to));
-    return std::pair(*time.number(), Line{s, *d, length});
+    return std::pair(*time.number(), plan::Line{s, *d, length});
 }
 
 // occ(push(From,D,To),T)
-std::optional<std::pair<int, Line>> straight_push(const board::Board& board, const Term& atom) {
+std::optional<std::pair<int, plan::Line>> straight_push(const board::Board& board,
+                                                        const Term& atom) {
     if (!atom.is("occ", 2) || !atom.arguments[0].is("push", 3)) return std::nullopt;
     const auto& push = atom.arguments[0].arguments;
     return line_from(board, push[0], push[1], &push[2], atom.arguments[1]);
 }
 
-std::optional<std::pair<int, Line>> single_push(const board::Board& board, const Term& atom) {
+std::optional<std::pair<int, plan::Line>> single_push(const board::Board& board, const Term& atom) {
     if (!atom.is("push", 3)) return std::nullopt;
     return line_from(board, atom.arguments[0], atom.arguments[1], nullptr, atom.arguments[2]);
 }
 
 // start(From,D,T), for which the stop(To,D,T) of the same time is looked up.
-std::optional<std::pair<int, Line>> started_push(const board::Board& board,
-                                                 const std::vector<Term>& atoms, const Term& atom) {
+std::optional<std::pair<int, plan::Line>> started_push(const board::Board& board,
+                                                       const std::vector<Term>& atoms,
+                                                       const Term& atom) {
     if (!atom.is("start", 3)) return std::nullopt;
     const auto stop = std::find_if(atoms.rbegin(), atoms.rend(), [&](const Term& other) {
         return other.is("stop", 3) && other.arguments[2].name == atom.arguments[2].name;
@@ -176,10 +178,11 @@ support::Result<plan::Plan> from_track(
     return from_directions(board, directions);
 }
 
-support::Result<plan::Plan> from_lines(const board::Board& board, const std::vector<Line>& lines) {
-    const bool straight =
-        std::all_of(lines.begin(), lines.end(), [](const Line& line) { return line.length > 0; });
-    auto plan = straight ? plan_of_lines(board, lines) : std::nullopt;
+support::Result<plan::Plan> from_lines(const board::Board& board,
+                                       const std::vector<plan::Line>& lines) {
+    const bool straight = std::all_of(lines.begin(), lines.end(),
+                                      [](const plan::Line& line) { return line.length > 0; });
+    auto plan = straight ? plan::plan_of_lines(board, lines) : std::nullopt;
     if (!plan) return fault("one of the pushes is not possible");
     return *std::move(plan);
 }
@@ -194,7 +197,7 @@ std::string capitalised(std::string_view word) {
 
 support::Result<plan::Plan> plan_from_atoms(const board::Board& board, std::string_view text) {
     const std::vector<Term> atoms = read_atoms(text);
-    auto lines = in_order<Line>(atoms, [&](const Term& atom) {
+    auto lines = in_order<plan::Line>(atoms, [&](const Term& atom) {
         auto line = straight_push(board, atom);
         if (!line) line = started_push(board, atoms, atom);
         return line ? line : single_push(board, atom);

@@ -6,7 +6,7 @@
 
 #include "logic/child_process.hpp"
 #include "logic/encodings.hpp"
-#include "logic/line_plan.hpp"
+#include "plan/lines.hpp"
 
 namespace pushwise::logic {
 namespace {
@@ -54,7 +54,7 @@ public:
             outcome_.note = "SWI-Prolog gave no answer: " +
                             (end.errors.empty() ? "it ended without a word" : end.errors);
         } else if (outcome_.status == Status::solved) {
-            outcome_.plan = plan_of_lines(board_, lines_);
+            outcome_.plan = plan::plan_of_lines(board_, lines_);
             outcome_.proved = engine::Objective::lines;
         } else if (outcome_.status == Status::unsolvable) {
             outcome_.lower_bound.reset();
@@ -138,7 +138,7 @@ private:
     const board::Board& board_;
     const engine::Request& request_;
     support::Budget budget_;
-    std::vector<Line> lines_;
+    std::vector<plan::Line> lines_;
     bool answered_ = false;
     engine::Outcome outcome_;
 };

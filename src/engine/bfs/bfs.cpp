@@ -5,7 +5,9 @@
 
 #include "engine/search_report.hpp"
 #include "engine/state_table.hpp"
-#include "engine/walker.hpp"
+#include "plan/lines.hpp"
+#include "plan/replay.hpp"
+#include "plan/walker.hpp"
 
 namespace pushwise::engine::bfs {
 namespace {
@@ -188,30 +190,22 @@ private:
     }
 
     Outcome solved(Index index) {
-        std::vector<Index> path;
+        plan::Plan steps;
+        std::vector<plan::Line> lines;
         for (Index i = index; nodes_[i].parent != StateTable::kFull; i = nodes_[i].parent) {
-            path.push_back(i);
+            const Edge& edge = nodes_[i].edge;
+            steps.steps.push_back({edge.direction, false});
+            lines.push_back({board_.next(edge.stand, edge.direction), edge.direction, edge.length});
         }
-        plan::Plan plan;
-        for (auto it = path.rbegin(); it != path.rend(); ++it)
-            append_edge(*it, plan.steps);
+        std::reverse(steps.steps.begin(), steps.steps.end());
+        std::reverse(lines.begin(), lines.end());
         Outcome outcome = end();
         outcome.status = Status::solved;
         outcome.lower_bound = nodes_[index].cost.first;
         outcome.proved = objective_;
-        outcome.plan = std::move(plan);
+        outcome.plan =
+            by_steps_ ? plan::replay(board_, std::move(steps)) : plan::plan_of_lines(board_, lines);
         return outcome;
-    }
-
-    void append_edge(Index child, std::vector<plan::Step>& steps) {
-        const Node& node = nodes_[child];
-        boxes_.clear();
-        for (const Square b : boxes_of(node.parent))
-            boxes_.insert(b);
-        walker_.flood(nodes_[node.parent].player, boxes_);
-        walker_.append_walk(node.edge.stand, steps);
-        const bool push = boxes_.contains(board_.next(node.edge.stand, node.edge.direction));
-        steps.insert(steps.end(), node.edge.length, plan::Step{node.edge.direction, push});
     }
 
     // What is known when the search ends here, whatever the reason.
@@ -226,7 +220,7 @@ private:
     bool by_steps_;  // one state per square of the player
     support::Budget budget_;
     Reporter reporter_;
-    Walker walker_;
+    plan::Walker walker_;
     StateTable table_;
     SquareSet boxes_;
     std::vector<Node> nodes_;                  // by table index

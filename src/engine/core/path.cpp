@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cstdlib>
 
-#include "engine/walker.hpp"
+#include "plan/lines.hpp"
 
 namespace pushwise::engine::core {
 namespace {
@@ -21,27 +21,22 @@ Direction direction_between(const board::Board& board, Square from, Square to) {
 
 }  // namespace
 
-plan::Plan plan_through(const board::Board& board, const std::vector<Waypoint>& way) {
-    plan::Plan plan;
-    Walker walker(board);
+std::optional<plan::Plan> plan_through(const board::Board& board,
+                                       const std::vector<Waypoint>& way) {
+    std::vector<plan::Line> lines;
     for (std::size_t i = 1; i < way.size(); ++i) {
         const std::vector<Square>& boxes = way[i - 1].boxes;
         const auto [from, to] = std::mismatch(boxes.begin(), boxes.end(), way[i].boxes.begin());
         assert(from != boxes.end());
-        const Direction d = direction_between(board, *from, *to);
-        board::SquareSet occupied(board.squares());
-        for (const Square s : boxes)
-            occupied.insert(s);
-        walker.flood(way[i - 1].player, occupied);
-        walker.append_walk(board.next(*from, opposite(d)), plan.steps);
         const int length =
             std::abs(board.x(*from) - board.x(*to)) + std::abs(board.y(*from) - board.y(*to));
-        plan.steps.insert(plan.steps.end(), static_cast<std::size_t>(length), {d, true});
+        lines.push_back({*from, direction_between(board, *from, *to), length});
     }
-    return plan;
+    return plan::plan_of_lines(board, lines);
 }
 
-plan::Plan plan_to(const board::Board& board, const NodeStore& nodes, NodeIndex last) {
+std::optional<plan::Plan> plan_to(const board::Board& board, const NodeStore& nodes,
+                                  NodeIndex last) {
     std::vector<Waypoint> way;
     for (NodeIndex i = last; i != kNoNode; i = nodes[i].parent) {
         way.push_back({std::vector<Square>(board.start().boxes.size()), nodes[i].player});

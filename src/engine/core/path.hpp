@@ -1,6 +1,8 @@
 // From a chain of stored nodes to the plan a person can play.
 #pragma once
 
+#include <optional>
+
 #include "engine/core/node_store.hpp"
 #include "plan/plan.hpp"
 
@@ -14,9 +16,11 @@ struct Waypoint {
 
 // The plan through these positions. Each must differ from the one before by one box pushed straight
 // on; walks in between are shortest. Pre: not empty.
-[[nodiscard]] plan::Plan plan_through(const board::Board& board, const std::vector<Waypoint>& way);
+[[nodiscard]] std::optional<plan::Plan> plan_through(const board::Board& board,
+                                                     const std::vector<Waypoint>& way);
 
 // The plan from the root of `last` to it.
-[[nodiscard]] plan::Plan plan_to(const board::Board& board, const NodeStore& nodes, NodeIndex last);
+[[nodiscard]] std::optional<plan::Plan> plan_to(const board::Board& board, const NodeStore& nodes,
+                                                NodeIndex last);
 
 }  // namespace pushwise::engine::core

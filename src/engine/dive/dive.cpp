@@ -12,7 +12,7 @@
 #include "engine/dive/phases.hpp"
 #include "engine/dive/position_table.hpp"
 #include "engine/search_report.hpp"
-#include "engine/walker.hpp"
+#include "plan/lines.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::engine::dive {
@@ -63,7 +63,6 @@ public:
           patterns_(board),
           proofs_(board, lost_, patterns_),
           stuck_(board, lost_, patterns_),
-          walker_(board),
           phases_(board, find_packing_order(board, kParkingAttempts, budget_)) {
         support::Random random(0x706b);
         for (int s = 0; s < board.squares(); ++s) {
@@ -333,26 +332,13 @@ private:
     }
 
     Outcome solved(Index index) {
-        std::vector<Index> path;
+        std::vector<plan::Line> pushes;
         for (Index i = index; nodes_[i].parent != kNone; i = nodes_[i].parent)
-            path.push_back(i);
-        plan::Plan plan;
-        board::SquareSet boxes(board_.squares());
-        for (const Square s : board_.start().boxes)
-            boxes.insert(s);
-        Square player = board_.start().player;
-        for (auto it = path.rbegin(); it != path.rend(); ++it) {
-            const Node& node = nodes_[*it];
-            walker_.flood(player, boxes);
-            walker_.append_walk(board_.next(node.from, opposite(node.direction)), plan.steps);
-            plan.steps.push_back({node.direction, true});
-            boxes.erase(node.from);
-            boxes.insert(board_.next(node.from, node.direction));
-            player = node.from;
-        }
+            pushes.push_back({nodes_[i].from, nodes_[i].direction});
+        std::reverse(pushes.begin(), pushes.end());
         Outcome outcome = ended(budget_, generated_);
         outcome.status = Status::solved;
-        outcome.plan = std::move(plan);
+        outcome.plan = plan::plan_of_lines(board_, pushes);
         return outcome;
     }
 
@@ -372,7 +358,6 @@ private:
     analysis::DeadPatterns patterns_;
     analysis::CorralProof proofs_;
     analysis::StuckProof stuck_;
-    Walker walker_;
     Phases phases_;
     std::vector<std::uint64_t> zobrist_;
     std::vector<int> near_;          // pushes to the nearest goal

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "analysis/box_reach.hpp"
-#include "engine/walker.hpp"
+#include "plan/walker.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::engine::dive {
@@ -403,7 +403,7 @@ private:
     const board::Board& board_;
     support::Budget& budget_;
     int attempts_;
-    Walker walker_;
+    plan::Walker walker_;
     BoxReach reach_;
     SquareSet starts_;
     std::vector<std::vector<int>> to_goal_;  // [goal][square]: pushes of a lone box, -1 never

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/guided/attempt.hpp"
-#include "engine/walker.hpp"
+#include "plan/lines.hpp"
 
 namespace pushwise::engine::guided {
 namespace {
@@ -96,13 +96,8 @@ private:
         return outcome;
     }
 
-    plan::Plan spell_out(const CellSearch<PushDomain<W>>& search) {
-        plan::Plan plan;
-        Walker walker(board_);
-        board::SquareSet boxes(board_.squares());
-        for (const Square b : board_.start().boxes)
-            boxes.insert(b);
-        Square player = board_.start().player;
+    std::optional<plan::Plan> spell_out(const CellSearch<PushDomain<W>>& search) {
+        std::vector<plan::Line> pushes;
         MacroGenerator<W> macros(terrain_);
         const auto path = search.path_to(search.goal());
         for (std::size_t i = 1; i < path.size(); ++i) {
@@ -116,16 +111,11 @@ private:
             Square box = terrain_.to_board(move.from);
             for (const int d : macros.pushes(before.boxes, reach, macro)) {
                 const auto direction = static_cast<board::Direction>(d);
-                walker.flood(player, boxes);
-                walker.append_walk(board_.next(box, opposite(direction)), plan.steps);
-                plan.steps.push_back({direction, true});
-                boxes.erase(box);
-                player = box;
+                pushes.push_back({box, direction});
                 box = board_.next(box, direction);
-                boxes.insert(box);
             }
         }
-        return plan;
+        return plan::plan_of_lines(board_, pushes);
     }
 
     void report(std::string_view activity, const Bits<W>& boxes, Square player, int depth) {

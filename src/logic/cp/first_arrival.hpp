@@ -19,8 +19,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/walker.hpp"
 #include "logic/cp/line_table.hpp"
+#include "plan/walker.hpp"
 
 namespace pushwise::logic::cp {
 
@@ -38,7 +38,7 @@ private:
     std::string position_after(const Way& way);
 
     const LineTable& table_;
-    engine::Walker walker_;
+    plan::Walker walker_;
     std::unordered_map<std::string, Way> first_;
 };
 

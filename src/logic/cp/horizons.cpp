@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "logic/cp/model.hpp"
-#include "logic/line_plan.hpp"
 #include "logic/memory_watch.hpp"
+#include "plan/lines.hpp"
 
 namespace pushwise::logic::cp {
 namespace {
@@ -76,13 +76,13 @@ private:
         failures_ += search.statistics().fail;
         outcome_.statistics.more["failures"] = static_cast<double>(failures_);
         if (!solution) return false;
-        std::vector<Line> lines;
+        std::vector<plan::Line> lines;
         for (const int number : solution->lines()) {
             const TableLine& line = table_.lines()[number];
             lines.push_back({line.box, line.direction, static_cast<int>(line.path.size())});
         }
         outcome_.status = engine::Status::solved;
-        outcome_.plan = plan_of_lines(table_.board(), lines);
+        outcome_.plan = plan::plan_of_lines(table_.board(), lines);
         outcome_.proved = engine::Objective::lines;
         return true;
     }

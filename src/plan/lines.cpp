@@ -1,26 +1,26 @@
-#include "logic/line_plan.hpp"
+#include "plan/lines.hpp"
 
-#include "engine/walker.hpp"
+#include "plan/walker.hpp"
 
-namespace pushwise::logic {
+namespace pushwise::plan {
 
 using board::kNoSquare;
 using board::Square;
 
-std::optional<plan::Plan> plan_of_lines(const board::Board& board, const std::vector<Line>& lines) {
+std::optional<Plan> plan_of_lines(const board::Board& board, std::span<const Line> lines) {
     board::SquareSet boxes(board.squares());
     for (const Square b : board.start().boxes)
         boxes.insert(b);
     Square player = board.start().player;
-    engine::Walker walker(board);
-    plan::Plan plan;
+    Walker walker(board);
+    Plan plan;
     for (const Line& line : lines) {
-        if (line.from == kNoSquare || !boxes.contains(line.from)) return std::nullopt;
-        const Square stand = board.next(line.from, opposite(line.direction));
+        if (line.box == kNoSquare || !boxes.contains(line.box)) return std::nullopt;
+        const Square stand = board.next(line.box, opposite(line.direction));
         walker.flood(player, boxes);
         if (stand == kNoSquare || !walker.reaches(stand)) return std::nullopt;
         walker.append_walk(stand, plan.steps);
-        Square at = line.from;
+        Square at = line.box;
         boxes.erase(at);
         for (int i = 0; i < line.length; ++i) {
             player = at;
@@ -33,4 +33,4 @@ std::optional<plan::Plan> plan_of_lines(const board::Board& board, const std::ve
     return plan;
 }
 
-}  // namespace pushwise::logic
+}  // namespace pushwise::plan

@@ -7,10 +7,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "board/board.hpp"
 #include "plan/plan.hpp"
 
-namespace pushwise::engine {
+namespace pushwise::plan {
 
 class Walker {
 public:
@@ -24,7 +23,7 @@ public:
     [[nodiscard]] bool reaches(board::Square s) const noexcept { return stamp_[s] == now_; }
     [[nodiscard]] const std::vector<board::Square>& reached() const noexcept { return queue_; }
     // Appends a shortest walk to `to`. Pre: reaches(to).
-    void append_walk(board::Square to, std::vector<plan::Step>& steps) const;
+    void append_walk(board::Square to, std::vector<Step>& steps) const;
 
 private:
     const board::Board& board_;
@@ -34,4 +33,4 @@ private:
     std::uint32_t now_ = 0;
 };
 
-}  // namespace pushwise::engine
+}  // namespace pushwise::plan

@@ -1,8 +1,8 @@
-#include "engine/walker.hpp"
+#include "plan/walker.hpp"
 
 #include <algorithm>
 
-namespace pushwise::engine {
+namespace pushwise::plan {
 
 using board::Direction;
 using board::kNoSquare;
@@ -30,7 +30,7 @@ Square Walker::flood(Square player, const board::SquareSet& boxes) {
     return smallest;
 }
 
-void Walker::append_walk(Square to, std::vector<plan::Step>& steps) const {
+void Walker::append_walk(Square to, std::vector<Step>& steps) const {
     const std::size_t begin = steps.size();
     for (Square at = to; at != queue_.front(); at = board_.next(at, opposite(came_by_[at]))) {
         steps.push_back({came_by_[at], false});
@@ -38,4 +38,4 @@ void Walker::append_walk(Square to, std::vector<plan::Step>& steps) const {
     std::reverse(steps.begin() + static_cast<std::ptrdiff_t>(begin), steps.end());
 }
 
-}  // namespace pushwise::engine
+}  // namespace pushwise::plan
