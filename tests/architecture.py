@@ -43,11 +43,8 @@ def allowed_imports():
 def stage_of(path):
     """(stage, name as it would be included)."""
     relative = path.relative_to(ROOT).as_posix()
-    for prefix in ("src/", "include/"):
-        if relative.startswith(prefix):
-            name = relative[len(prefix):]
-            return name.split("/")[0], name
-    return "apps", relative
+    name = relative.split("/", 1)[1]
+    return name.split("/")[0], name
 
 
 def engine_folder(name):
@@ -59,8 +56,6 @@ def include_problem(table, path, target):
     stage, name = stage_of(path)
     if stage not in table:
         return f"{stage} is not in the table of src/README.md"
-    if stage == "apps" and ((path.parent / target).exists() or (ROOT / "apps" / target).exists()):
-        return None  # a neighbour
     folder = target.split("/")[0]
     if folder not in table:
         return None if (path.parent / target).exists() else "names no stage"

@@ -7,13 +7,13 @@
 #include <charconv>
 #include <memory>
 
-#include "commands.hpp"
-#include "interrupt.hpp"
-#include "message.hpp"
+#include "cli/commands.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
+#include "console/values.hpp"
 #include "output/json.hpp"
 #include "output/text.hpp"
-#include "sink.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 namespace {

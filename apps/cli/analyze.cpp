@@ -4,15 +4,15 @@
 
 #include <memory>
 
-#include "commands.hpp"
-#include "input.hpp"
+#include "cli/commands.hpp"
+#include "console/input.hpp"
+#include "console/sink.hpp"
+#include "console/terminal.hpp"
+#include "console/values.hpp"
 #include "output/json.hpp"
 #include "output/terminal_board.hpp"
 #include "output/text.hpp"
 #include "pushwise/analysis.hpp"
-#include "sink.hpp"
-#include "terminal.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 namespace {

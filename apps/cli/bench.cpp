@@ -10,24 +10,22 @@
 #include <limits>
 #include <memory>
 
-#include "bench_measure.hpp"
-#include "bench_signature.hpp"
-#include "commands.hpp"
-#include "input.hpp"
-#include "interrupt.hpp"
-#include "message.hpp"
-#include "output/bench/compare.hpp"
-#include "output/bench/contradictions.hpp"
-#include "output/bench/report.hpp"
-#include "output/bench/summary.hpp"
-#include "result_file.hpp"
-#include "sink.hpp"
-#include "values.hpp"
+#include "bench/check_signature.hpp"
+#include "bench/compare.hpp"
+#include "bench/contradictions.hpp"
+#include "bench/measure.hpp"
+#include "bench/report.hpp"
+#include "bench/summary.hpp"
+#include "cli/commands.hpp"
+#include "console/input.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+#include "console/result_file.hpp"
+#include "console/sink.hpp"
+#include "console/values.hpp"
 
 namespace pushwise::cli {
 namespace {
-
-namespace bench = output::bench;
 
 constexpr const char* kFooter =
     "A set is a file with levels, or a folder with a level in each file. Searches run one after "
@@ -51,7 +49,7 @@ struct Options {
     std::vector<std::string> sets;
     LevelList levels;
     std::string from;
-    MeasureOptions measure;
+    bench::MeasureOptions measure;
     std::vector<std::string> compare;
     std::vector<std::string> peers;
     std::string best;
@@ -94,18 +92,18 @@ Exit read_runs(const Options& options, std::vector<bench::Run>& runs) {
     return Exit::ok;
 }
 
-Exit load_sets(const Options& options, std::vector<BenchSet>& sets) {
+Exit load_sets(const Options& options, std::vector<bench::BenchSet>& sets) {
     for (const std::string& path : options.sets) {
-        std::optional<BenchSet> set =
-            load_set(path, options.from, options.levels, options.measure.common);
+        std::optional<bench::BenchSet> set =
+            bench::load_set(path, options.from, options.levels, options.measure.common);
         if (!set) return Exit::input;
-        for (const BenchLevel& level : set->levels) {
+        for (const bench::BenchLevel& level : set->levels) {
             if (!is_among(options.measure.output, {level.file})) continue;
             complain("--output " + options.measure.output +
                      " would overwrite a file that is to be read");
             return Exit::usage;
         }
-        const bool taken = std::any_of(sets.begin(), sets.end(), [&](const BenchSet& other) {
+        const bool taken = std::any_of(sets.begin(), sets.end(), [&](const bench::BenchSet& other) {
             return other.name == set->name;
         });
         if (taken) set->name = path;
@@ -182,7 +180,7 @@ Exit present(const Options& options, std::vector<bench::Run> runs) {
 
 Exit run_bench(Options& options) {
     std::vector<bench::Run> runs;
-    std::vector<BenchSet> sets;
+    std::vector<bench::BenchSet> sets;
     ExitStatus status;
     for (const std::string& engine : options.measure.engines) {
         SolveOptions solve = options.measure.solve;
@@ -197,7 +195,7 @@ Exit run_bench(Options& options) {
     if (!sets.empty()) {
         const std::string& output = options.measure.output;
         bench::Run run{output.empty() ? "this run" : run_name(output, runs), std::nullopt, {}};
-        status.add(measure(sets, options.measure, run));
+        status.add(bench::measure(sets, options.measure, run));
         if (run.records.empty()) return status.worst();
         runs.push_back(std::move(run));
     }
@@ -208,9 +206,9 @@ Exit run_bench(Options& options) {
 Exit run(Options& options) {
     stop_on_interrupt(options.measure.solve.stop);
     if (!options.signature.empty()) {
-        return run_signature({options.signature, options.update, options.sets,
-                              options.measure.engines, options.measure.solve.nodes,
-                              options.measure.solve.stop, options.measure.common});
+        return bench::run_signature({options.signature, options.update, options.sets,
+                                     options.measure.engines, options.measure.solve.nodes,
+                                     options.measure.solve.stop, options.measure.common});
     }
     if (options.sets.empty() && options.compare.empty()) {
         complain("name sets to measure, or runs to --compare; see 'pushwise bench --help'");
@@ -220,7 +218,7 @@ Exit run(Options& options) {
     return run_bench(options);
 }
 
-// For option values that one of the parsers of output/bench must accept.
+// For option values that one of the parsers of bench/ must accept.
 template <typename Source>
 CLI::Validator parses_as(const std::string& example) {
     return CLI::Validator(
@@ -234,7 +232,7 @@ CLI::Validator parses_as(const std::string& example) {
 
 void add_bench(Context& context) {
     const auto options = std::make_shared<Options>();
-    MeasureOptions& measure = options->measure;
+    bench::MeasureOptions& measure = options->measure;
     CLI::App& command = *context.app.add_subcommand("bench", "Measure engines on sets of levels");
     command.add_option("SET", options->sets, "Files with levels, or folders of such files")
         ->type_name("");

@@ -4,16 +4,16 @@
 
 #include <memory>
 
-#include "commands.hpp"
-#include "input.hpp"
-#include "message.hpp"
+#include "cli/commands.hpp"
+#include "cli/plans.hpp"
+#include "console/input.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
+#include "console/terminal.hpp"
+#include "console/values.hpp"
 #include "output/json.hpp"
 #include "output/text.hpp"
-#include "plans.hpp"
 #include "pushwise/plan.hpp"
-#include "sink.hpp"
-#include "terminal.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 namespace {

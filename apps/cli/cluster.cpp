@@ -12,8 +12,8 @@
 #include <filesystem>
 #include <string>
 
-#include "commands.hpp"
-#include "message.hpp"
+#include "cli/commands.hpp"
+#include "console/message.hpp"
 
 namespace pushwise::cli {
 namespace {

@@ -1,12 +1,24 @@
 // The table of commands, in the order help lists them.
+//
+// A command is one file with one function `void add_<command>(Context&)`: it adds a subcommand with
+// its options and, when that is chosen, sets Context::run. To add one, declare the function here
+// and name it in the table.
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 
-#include "command.hpp"
+#include "console/command.hpp"
 
 namespace pushwise::cli {
+
+using namespace console;  // every command reads, prints and exits with it
+
+struct Context {
+    CLI::App& app;
+    std::function<Exit()> run;  // set by the chosen command
+};
 
 void add_solve(Context& context);
 void add_check(Context& context);

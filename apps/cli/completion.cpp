@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "commands.hpp"
-#include "describe.hpp"
+#include "cli/commands.hpp"
+#include "cli/describe.hpp"
+#include "console/sink.hpp"
 #include "pushwise/level.hpp"
 #include "pushwise/solve.hpp"
-#include "sink.hpp"
 
 namespace pushwise::cli {
 namespace {

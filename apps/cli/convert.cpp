@@ -8,12 +8,12 @@
 #include <cstring>
 #include <memory>
 
-#include "commands.hpp"
-#include "input.hpp"
-#include "message.hpp"
+#include "cli/commands.hpp"
+#include "console/input.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
+#include "console/values.hpp"
 #include "pushwise/logic.hpp"
-#include "sink.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "command.hpp"
+#include "console/command.hpp"
 
 namespace pushwise::cli {
 

@@ -4,11 +4,11 @@
 
 #include <memory>
 
-#include "commands.hpp"
+#include "cli/commands.hpp"
+#include "console/sink.hpp"
+#include "console/terminal.hpp"
 #include "output/json.hpp"
 #include "pushwise/solve.hpp"
-#include "sink.hpp"
-#include "terminal.hpp"
 
 namespace pushwise::cli {
 namespace {

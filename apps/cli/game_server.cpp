@@ -5,15 +5,15 @@
 #include <limits>
 #include <memory>
 
-#include "commands.hpp"
+#include "cli/commands.hpp"
+#include "console/input.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
+#include "console/values.hpp"
 #include "game/server.hpp"
-#include "input.hpp"
-#include "interrupt.hpp"
-#include "message.hpp"
 #include "output/json.hpp"
 #include "output/text.hpp"
-#include "sink.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 namespace {

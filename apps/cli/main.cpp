@@ -4,11 +4,11 @@
 #include <exception>
 #include <sstream>
 
-#include "commands.hpp"
-#include "message.hpp"
+#include "cli/commands.hpp"
+#include "cli/suggest.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
 #include "pushwise/version.hpp"
-#include "sink.hpp"
-#include "suggest.hpp"
 
 namespace pushwise::cli {
 namespace {

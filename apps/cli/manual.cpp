@@ -4,10 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "commands.hpp"
-#include "describe.hpp"
+#include "cli/commands.hpp"
+#include "cli/describe.hpp"
+#include "console/sink.hpp"
 #include "pushwise/version.hpp"
-#include "sink.hpp"
 
 namespace pushwise::cli {
 namespace {

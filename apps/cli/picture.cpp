@@ -1,4 +1,4 @@
-#include "picture.hpp"
+#include "cli/picture.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -7,11 +7,11 @@
 #include <cerrno>
 #include <cstring>
 
-#include "message.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
 #include "output/text.hpp"
 #include "pushwise/picture.hpp"
 #include "pushwise/plan.hpp"
-#include "sink.hpp"
 
 namespace pushwise::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "command.hpp"
+#include "console/command.hpp"
 #include "pushwise/level.hpp"
 
 namespace pushwise::cli {
@@ -22,7 +22,8 @@ void add_picture_options(CLI::App& command, PictureFiles& files);
 
 // Draws the level with `plan`, or with the plan stored in its file when that is empty, or without
 // one. `step` is the position an SVG shows. Complains about what cannot be drawn or written.
-[[nodiscard]] Exit write_pictures(const PictureFiles& files, const Level& level,
-                                  const std::string& plan, std::optional<std::size_t> step);
+[[nodiscard]] console::Exit write_pictures(const PictureFiles& files, const Level& level,
+                                           const std::string& plan,
+                                           std::optional<std::size_t> step);
 
 }  // namespace pushwise::cli

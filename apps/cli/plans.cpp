@@ -1,4 +1,4 @@
-#include "plans.hpp"
+#include "cli/plans.hpp"
 
 #include <algorithm>
 #include <cctype>

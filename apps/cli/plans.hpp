@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "console/values.hpp"
 #include "output/result_line.hpp"
 #include "pushwise/level.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 
@@ -30,12 +30,12 @@ struct Plans {
 };
 
 // The plans stored with the chosen levels themselves.
-[[nodiscard]] Plans stored_plans(const Collection& levels, const LevelList& chosen);
+[[nodiscard]] Plans stored_plans(const Collection& levels, const console::LevelList& chosen);
 
 // `level_file` is the name the levels were given by: JSON lines of other files are passed over when
 // any line is of this one.
 [[nodiscard]] Plans read_plans(const std::string& text, const std::string& plan_file,
-                               const Collection& levels, const LevelList& chosen,
+                               const Collection& levels, const console::LevelList& chosen,
                                const std::string& level_file);
 
 }  // namespace pushwise::cli

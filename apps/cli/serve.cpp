@@ -4,12 +4,12 @@
 #include <memory>
 #include <thread>
 
-#include "commands.hpp"
-#include "interrupt.hpp"
-#include "message.hpp"
+#include "cli/commands.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
+#include "console/values.hpp"
 #include "server/server.hpp"
-#include "sink.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 namespace {

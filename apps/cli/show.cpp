@@ -4,17 +4,17 @@
 
 #include <memory>
 
-#include "commands.hpp"
-#include "input.hpp"
-#include "message.hpp"
+#include "cli/commands.hpp"
+#include "cli/picture.hpp"
+#include "console/input.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
+#include "console/terminal.hpp"
+#include "console/values.hpp"
 #include "output/terminal_board.hpp"
 #include "output/text.hpp"
-#include "picture.hpp"
 #include "pushwise/analysis.hpp"
 #include "pushwise/plan.hpp"
-#include "sink.hpp"
-#include "terminal.hpp"
-#include "values.hpp"
 
 namespace pushwise::cli {
 namespace {

@@ -8,10 +8,10 @@
 #include <thread>
 #include <vector>
 
-#include "cli/message.hpp"
 #include "cluster/level_wire.hpp"
 #include "cluster/pool.hpp"
 #include "cluster/wire.hpp"
+#include "console/message.hpp"
 #include "pushwise/plan.hpp"
 
 namespace pushwise::cluster {
@@ -205,7 +205,7 @@ private:
             const std::chrono::duration<double> silence = Clock::now() - r.heard;
             if (r.lost || r.levels.empty() || silence.count() < patience) continue;
             r.lost = true;
-            cli::complain(
+            console::complain(
                 fmt::format("rank {} has been silent for {:.0f} s and is taken for lost; "
                             "its levels go to others",
                             rank, silence.count()));

@@ -4,14 +4,15 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
-#include "cli/command.hpp"
 #include "cluster/mpi_network.hpp"
+#include "console/command.hpp"
 
 namespace pushwise::cluster {
 
 struct Context {
     CLI::App& app;
-    std::function<cli::Exit(MpiNetwork&)> run;  // set by the chosen command; called on every rank
+    std::function<console::Exit(MpiNetwork&)>
+        run;  // set by the chosen command; called on every rank
 };
 
 void add_solve(Context& context);

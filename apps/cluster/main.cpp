@@ -9,15 +9,15 @@
 #include <exception>
 #include <iostream>
 
-#include "cli/message.hpp"
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
+#include "console/message.hpp"
 #include "pushwise/version.hpp"
 
 namespace pushwise::cluster {
 namespace {
 
-using cli::Exit;
+using console::Exit;
 
 constexpr const char* kFooter =
     "Examples:\n"
@@ -46,8 +46,8 @@ Exit run(int argc, char** argv) {
         const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
         if (rank == nullptr || std::string_view(rank) == "0") {
             const auto chosen = app.get_subcommands();
-            cli::complain(fmt::format("{}; see 'pushwise cluster {}--help'", error.what(),
-                                      chosen.empty() ? "" : chosen.front()->get_name() + " "));
+            console::complain(fmt::format("{}; see 'pushwise cluster {}--help'", error.what(),
+                                          chosen.empty() ? "" : chosen.front()->get_name() + " "));
         }
         return Exit::usage;
     }
@@ -55,7 +55,8 @@ Exit run(int argc, char** argv) {
     try {
         return context.run(network);
     } catch (const std::exception& error) {  // the other ranks would wait for this one
-        cli::complain(fmt::format("internal error on rank {}: {}", network.rank(), error.what()));
+        console::complain(
+            fmt::format("internal error on rank {}: {}", network.rank(), error.what()));
         network.give_up(static_cast<int>(Exit::internal));
         return Exit::internal;
     }
@@ -69,7 +70,7 @@ int main(int argc, char** argv) {
     try {
         return static_cast<int>(pushwise::cluster::run(argc, argv));
     } catch (const std::exception& error) {
-        pushwise::cli::complain(std::string("internal error: ") + error.what());
-        return static_cast<int>(pushwise::cli::Exit::internal);
+        pushwise::console::complain(std::string("internal error: ") + error.what());
+        return static_cast<int>(pushwise::console::Exit::internal);
     }
 }

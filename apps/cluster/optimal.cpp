@@ -5,21 +5,21 @@
 #include <memory>
 #include <thread>
 
-#include "cli/input.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/message.hpp"
-#include "cli/result_of.hpp"
-#include "cli/sink.hpp"
-#include "cli/terminal.hpp"
-#include "cli/values.hpp"
 #include "cluster/commands.hpp"
 #include "cluster/level_wire.hpp"
+#include "console/input.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+#include "console/result_of.hpp"
+#include "console/sink.hpp"
+#include "console/terminal.hpp"
+#include "console/values.hpp"
 #include "output/text.hpp"
 
 namespace pushwise::cluster {
 namespace {
 
-using cli::Exit;
+using console::Exit;
 
 constexpr const char* kFooter =
     "Proves fewest pushes by hash-distributed A*; every rank keeps a part of the positions. Rank "
@@ -37,7 +37,7 @@ struct Options {
     std::string from;
     SolveOptions solve;
     DistributedOptions distributed;
-    cli::Common common;
+    console::Common common;
 };
 
 // Rank 0 sends the level (or nothing, when there is none) before the search begins.
@@ -60,45 +60,46 @@ std::optional<Level> receive_level(MpiNetwork& network) {
 }
 
 // A line now and then: a rank's terminal is a pipe to mpirun, so none can be drawn over.
-std::function<void(const Progress&)> progress_lines(const cli::Common& common) {
+std::function<void(const Progress&)> progress_lines(const console::Common& common) {
     return [&common, next = kProgressSeconds](const Progress& p) mutable {
         if (p.seconds < next) return;
         next = p.seconds + kProgressSeconds;
-        cli::remark(common,
-                    fmt::format("{:.0f} s: {}, {}up to {:.0f} MiB on a rank", p.seconds,
-                                output::count(static_cast<std::int64_t>(p.states), "state"),
-                                p.depth ? fmt::format("plans of {} pushes, ", *p.depth) : "",
-                                static_cast<double>(p.memory_bytes) / (1 << 20)));
+        console::remark(common,
+                        fmt::format("{:.0f} s: {}, {}up to {:.0f} MiB on a rank", p.seconds,
+                                    output::count(static_cast<std::int64_t>(p.states), "state"),
+                                    p.depth ? fmt::format("plans of {} pushes, ", *p.depth) : "",
+                                    static_cast<double>(p.memory_bytes) / (1 << 20)));
     };
 }
 
 void print(const Options& options, const output::ResultLine& line) {
-    cli::Sink out;
-    out.write(options.common.json ? output::to_json(line) + "\n"
-                                  : output::to_text(line, cli::style_for(cli::Stream::out), false));
+    console::Sink out;
+    out.write(options.common.json
+                  ? output::to_json(line) + "\n"
+                  : output::to_text(line, console::style_for(console::Stream::out), false));
 }
 
 // The level asked for. Without it, what is wrong has been printed, and `failure` is set.
 std::optional<Level> load_level(const Options& options, Exit& failure) {
-    const auto list = cli::LevelList::parse(std::to_string(options.number));
-    const cli::Input input = cli::load(options.file, options.from, *list, options.common);
+    const auto list = console::LevelList::parse(std::to_string(options.number));
+    const console::Input input = console::load(options.file, options.from, *list, options.common);
     failure = Exit::input;
     if (!input.problem.empty()) {
-        print(options, cli::result_of_bad_file(options.file, input.problem));
+        print(options, console::result_of_bad_file(options.file, input.problem));
         return std::nullopt;
     }
     const std::vector<Level>& levels = input.levels.levels();
     if (options.number > levels.size()) {
         failure = Exit::usage;
-        cli::complain(fmt::format("{} has {}; there is no level {}", options.file,
-                                  output::count(static_cast<std::int64_t>(levels.size()), "level"),
-                                  options.number));
+        console::complain(fmt::format(
+            "{} has {}; there is no level {}", options.file,
+            output::count(static_cast<std::int64_t>(levels.size()), "level"), options.number));
         return std::nullopt;
     }
     const Level& level = levels[options.number - 1];
     if (level.valid()) return level;
     print(options,
-          cli::result_of(options.file, options.number, level, solve(level, options.solve)));
+          console::result_of(options.file, options.number, level, solve(level, options.solve)));
     return std::nullopt;
 }
 
@@ -107,18 +108,19 @@ void print_figures(const Options& options, const Answer& answer, int ranks) {
         const auto at = answer.statistics.find(name);
         return at == answer.statistics.end() ? 0.0 : at->second;
     };
-    cli::remark(options.common,
-                fmt::format("{}, {}, the busiest {:.1f} % above the mean, {:.1f} % of "
-                            "children sent in {} ({:.1f} MB)",
-                            output::count(ranks, "rank"),
-                            output::count(static_cast<std::int64_t>(answer.states), "state"),
-                            100 * figure("imbalance"), 100 * figure("children_sent"),
-                            output::count(static_cast<std::int64_t>(figure("messages")), "message"),
-                            figure("message_bytes") / 1e6));
+    console::remark(
+        options.common,
+        fmt::format("{}, {}, the busiest {:.1f} % above the mean, {:.1f} % of "
+                    "children sent in {} ({:.1f} MB)",
+                    output::count(ranks, "rank"),
+                    output::count(static_cast<std::int64_t>(answer.states), "state"),
+                    100 * figure("imbalance"), 100 * figure("children_sent"),
+                    output::count(static_cast<std::int64_t>(figure("messages")), "message"),
+                    figure("message_bytes") / 1e6));
 }
 
 Exit run(const Options& options, MpiNetwork& network) {
-    cli::stop_on_interrupt(options.solve.stop);
+    console::stop_on_interrupt(options.solve.stop);
     if (network.rank() != 0) {
         const std::optional<Level> level = receive_level(network);
         if (level) (void)solve_distributed(*level, options.solve, network, options.distributed);
@@ -131,9 +133,9 @@ Exit run(const Options& options, MpiNetwork& network) {
     SolveOptions solve = options.solve;
     solve.progress = progress_lines(options.common);
     const Answer answer = solve_distributed(*level, solve, network, options.distributed);
-    print(options, cli::result_of(options.file, options.number, *level, answer));
+    print(options, console::result_of(options.file, options.number, *level, answer));
     print_figures(options, answer, network.size());
-    return cli::exit_of(std::string(name(answer.status)));
+    return console::exit_of(std::string(name(answer.status)));
 }
 
 }  // namespace
@@ -146,17 +148,17 @@ void add_optimal(Context& context) {
     command.add_option("-l,--level", options->number, "Its number in the file [1]")
         ->check(CLI::Range(1, 1'000'000'000).description(""))
         ->type_name("N");
-    cli::add_seconds_option(command, "-t,--time", options->solve.seconds, "Time [60]");
-    cli::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
-                          "Memory of each rank [4G]");
+    console::add_seconds_option(command, "-t,--time", options->solve.seconds, "Time [60]");
+    console::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
+                              "Memory of each rank [4G]");
     command
         .add_option("--patch", options->distributed.patch,
                     "Squares that belong together when work is spread; 1 spreads most evenly, more "
                     "send less [2]")
         ->check(CLI::Range(1, 50).description(""))
         ->type_name("N");
-    cli::add_from_option(command, options->from);
-    cli::add_common(command, options->common, true);
+    console::add_from_option(command, options->from);
+    console::add_common(command, options->common, true);
     command.footer(kFooter);
     command.callback([options, &context] {
         context.run = [options](MpiNetwork& network) { return run(*options, network); };

@@ -1,18 +1,18 @@
 // pushwise cluster solve: `pushwise solve` with the work spread over the ranks.
-#include "cli/solve.hpp"
+#include "console/solve_run.hpp"
 
 #include <cstdlib>
 #include <memory>
 
-#include "cli/interrupt.hpp"
-#include "cli/message.hpp"
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
 
 namespace pushwise::cluster {
 namespace {
 
-using cli::Exit;
+using console::Exit;
 
 constexpr const char* kFooter =
     "Rank 0 reads the levels and writes the results; only it needs the files. If a rank or a\n"
@@ -22,15 +22,15 @@ constexpr const char* kFooter =
     "Example:\n"
     "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok";
 
-Exit run(const cli::SolveCommand& options, MpiNetwork& network) {
+Exit run(const console::SolveCommand& options, MpiNetwork& network) {
     if (network.rank() != 0) {
-        cli::stop_on_interrupt(options.solve.stop);
+        console::stop_on_interrupt(options.solve.stop);
         follow_batch(network, options.solve);
         return Exit::ok;
     }
     bool all_there = true;
-    const Exit exit =
-        cli::run_solve(options, [&](const auto& next, const BatchOptions& how, const auto& done) {
+    const Exit exit = console::run_solve(
+        options, [&](const auto& next, const BatchOptions& how, const auto& done) {
             all_there = lead_batch(network, next, how, done);
         });
     dismiss(network);
@@ -41,11 +41,11 @@ Exit run(const cli::SolveCommand& options, MpiNetwork& network) {
 }  // namespace
 
 void add_solve(Context& context) {
-    const auto options = std::make_shared<cli::SolveCommand>();
+    const auto options = std::make_shared<console::SolveCommand>();
     CLI::App& command = *context.app.add_subcommand("solve", "Find plans for many levels");
-    cli::add_solve_options(command, *options);
-    cli::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
-                          "Memory of each rank [4G]");
+    console::add_solve_options(command, *options);
+    console::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
+                              "Memory of each rank [4G]");
     command.add_option("-j,--threads", options->solve.threads, "Threads of each rank [1]")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("N");

@@ -1,0 +1,131 @@
+#include "bench/check_signature.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <optional>
+
+#include "bench/sets.hpp"
+#include "bench/signature.hpp"
+#include "console/input.hpp"
+#include "console/message.hpp"
+#include "console/result_file.hpp"
+#include "console/sink.hpp"
+#include "output/text.hpp"
+
+namespace pushwise::bench {
+namespace {
+
+constexpr std::int64_t kUsualNodes = 5000;
+// Only the node limit may end a search: what a clock decides is no signature.
+constexpr double kNoTimeLimit = 1e6;
+
+std::vector<std::string> usual_engines() {
+    std::vector<std::string> names;
+    for (const EngineInfo& engine : engines()) {
+        if (engine.deterministic && engine.needs.empty()) names.push_back(engine.name);
+    }
+    return names;
+}
+
+// What is to be searched: a signature whose rows are not filled in.
+struct Plan {
+    std::vector<std::string> files;
+    std::vector<std::string> engines;
+    std::int64_t nodes;
+};
+
+Plan plan_of(const SignatureOptions& options, const Signature& stored) {
+    Plan plan{stored.files(), stored.engines(), stored.nodes};
+    if (options.update && !options.levels.empty()) plan.files = options.levels;
+    if (options.update && !options.engines.empty()) plan.engines = options.engines;
+    if (plan.engines.empty()) plan.engines = usual_engines();
+    if (options.update && options.nodes != std::numeric_limits<std::uint64_t>::max())
+        plan.nodes = static_cast<std::int64_t>(options.nodes);
+    if (plan.nodes == 0) plan.nodes = kUsualNodes;
+    return plan;
+}
+
+// Nothing, and a complaint, when an engine or a file cannot be used, or when interrupted.
+std::optional<Signature> take(const Plan& plan, const SignatureOptions& options) {
+    Signature signature{plan.nodes, {}};
+    SolveOptions solve_options;
+    solve_options.seconds = kNoTimeLimit;
+    solve_options.nodes = static_cast<std::uint64_t>(plan.nodes);
+    solve_options.threads = 1;
+    solve_options.stop = options.stop;
+    for (const std::string& file : plan.files) {
+        const std::optional<BenchSet> set =
+            load_set(file, "", console::LevelList(), options.common);
+        if (!set) return std::nullopt;
+        for (const std::string& engine : plan.engines) {
+            solve_options.engine = engine;
+            if (const std::string problem = check_options(solve_options); !problem.empty()) {
+                console::complain(problem);
+                return std::nullopt;
+            }
+            for (const BenchLevel& level : set->levels) {
+                const Answer answer = solve(level.level, solve_options);
+                if (options.stop.requested()) return std::nullopt;
+                signature.rows.push_back({file, static_cast<std::int64_t>(level.number), engine,
+                                          std::string(name(answer.status)),
+                                          static_cast<std::int64_t>(answer.states)});
+            }
+        }
+    }
+    return signature;
+}
+
+std::string told(const Signature& signature) {
+    return output::count(signature.states(), "state") + " in " +
+           output::count(static_cast<std::int64_t>(signature.rows.size()), "search", "searches");
+}
+
+}  // namespace
+
+console::Exit run_signature(const SignatureOptions& options) {
+    Signature stored;
+    std::string problem;
+    const std::optional<std::string> text = console::read_file(options.file, problem);
+    if (text) {
+        const auto parsed = parse_signature(*text, options.file);
+        if (!parsed) {
+            console::print(parsed.error());
+            return console::Exit::input;
+        }
+        stored = *parsed;
+    }
+    const Plan plan = plan_of(options, stored);
+    if (plan.files.empty()) {
+        console::complain(options.file + ": " +
+                          (text ? "there is nothing in it" : "cannot be read: " + problem) +
+                          "; name levels and give --update to begin one");
+        return console::Exit::input;
+    }
+    const std::optional<Signature> now = take(plan, options);
+    if (options.stop.requested()) return console::Exit::interrupted;
+    if (!now) return console::Exit::input;
+
+    const std::vector<std::string> changed = differences(stored, *now);
+    console::Sink out;
+    for (const std::string& line : changed)
+        out.write(line + "\n");
+    if (changed.empty()) {
+        out.write(told(*now) + ", as stored\n");
+    } else if (!options.update) {
+        out.write(
+            fmt::format("{}, {} differ from {}; if that is intended, take it anew with "
+                        "'pushwise bench --signature --update'\n",
+                        told(*now), changed.size(), options.file));
+        return console::Exit::unsolved;
+    } else {
+        if (!console::replace_file(options.file, to_text(*now))) {
+            console::complain("cannot write " + options.file);
+            return console::Exit::output;
+        }
+        out.write(told(*now) + ", stored in " + options.file + "\n");
+    }
+    return out.report();
+}
+
+}  // namespace pushwise::bench

@@ -1,0 +1,171 @@
+#include "bench/measure.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <filesystem>
+#include <limits>
+#include <map>
+#include <memory>
+
+#include "bench/machine.hpp"
+#include "bench/summary.hpp"
+#include "console/input.hpp"
+#include "console/message.hpp"
+#include "console/progress.hpp"
+#include "console/result_file.hpp"
+#include "console/result_of.hpp"
+
+namespace pushwise::bench {
+namespace {
+
+Limits limits_of(const SolveOptions& options) {
+    Limits limits;
+    limits.objective = options.optimal;
+    limits.seconds = options.seconds;
+    limits.memory_mib = static_cast<double>(options.memory_bytes) / (1024.0 * 1024.0);
+    if (options.nodes <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        limits.nodes = static_cast<std::int64_t>(options.nodes);
+    limits.threads = options.threads;
+    limits.seed = static_cast<std::int64_t>(options.seed);
+    return limits;
+}
+
+double to_milli(double value) {
+    return std::round(value * 1000) / 1000;
+}
+
+// Why a stored run cannot be carried on with these limits here; empty when it can.
+std::string obstacle(const Run& stored, const Facts& here, const Limits& limits) {
+    if (stored.facts &&
+        (stored.facts->version != here.version || stored.facts->processor != here.processor ||
+         stored.facts->build != here.build)) {
+        return "it was measured with another version or on another machine";
+    }
+    for (const Record& record : stored.records) {
+        if (record.limits != limits) return "it was measured with other limits";
+    }
+    return "";
+}
+
+class Measurement {
+public:
+    Measurement(const MeasureOptions& options, Run& run)
+        : options_(options),
+          solve_(options.solve),
+          run_(run),
+          progress_(!options.common.quiet && !options.common.verbose) {
+        if (progress_.active())
+            solve_.progress = [this](const Progress& p) { progress_.update(sequence_, p); };
+    }
+
+    console::Exit operator()(const std::vector<BenchSet>& sets) {
+        run_.facts = machine_facts();
+        if (!options_.output.empty() && !open_file()) return status_.worst();
+        for (const BenchSet& set : sets)
+            total_ += set.levels.size() * options_.engines.size();
+        for (const BenchSet& set : sets) {
+            for (const std::string& engine : options_.engines) {
+                solve_.engine = engine;
+                for (const BenchLevel& level : set.levels) {
+                    if (is_over()) break;
+                    take(set, level);
+                }
+            }
+        }
+        progress_.clear();
+        if (file_) {
+            file_->settle();
+            status_.add(file_->sink().report());
+        }
+        if (solve_.stop.requested()) status_.add(console::Exit::interrupted);
+        return status_.worst();
+    }
+
+private:
+    // Reads what is to be resumed, then begins to write. False after a complaint.
+    bool open_file() {
+        std::string problem;
+        if (options_.resume && std::filesystem::exists(options_.output)) {
+            const std::optional<std::string> text = console::read_file(options_.output, problem);
+            const Run earlier = parse_run(text.value_or(""), run_.name);
+            if (problem.empty()) problem = obstacle(earlier, *run_.facts, limits_of(solve_));
+            if (!problem.empty()) {
+                console::complain("cannot resume " + options_.output + ": " + problem);
+                status_.add(console::Exit::usage);
+                return false;
+            }
+            for (const Record& record : earlier.records)
+                stored_.emplace(key(record), record);
+        }
+        console::ResultFile::Reading reading;
+        reading.key = [](std::string_view line, const output::ResultLine&) {
+            return key(*parse_record(line));
+        };
+        reading.is_header = [](std::string_view line) {
+            return parse_run(line, "").facts.has_value();
+        };
+        console::Exit failure = console::Exit::ok;
+        file_ = console::ResultFile::open(options_.output, options_.resume, failure, reading);
+        if (!file_) {
+            status_.add(failure);
+            return false;
+        }
+        return file_->append(to_json(*run_.facts), sequence_);
+    }
+
+    [[nodiscard]] bool is_over() const {
+        return solve_.stop.requested() || (file_ && !file_->sink().ok());
+    }
+
+    void take(const BenchSet& set, const BenchLevel& level) {
+        ++sequence_;
+        Record record;
+        record.set = set.name;
+        record.id = level.id;
+        record.contender = solve_.engine;
+        const std::string key = bench::key(record);
+        if (file_ && file_->earlier(key, sequence_)) {
+            record = stored_.at(key);
+        } else {
+            search(level, record);
+            if (file_) file_->append(to_json(record), sequence_);
+        }
+        progress_.finished(sequence_, static_cast<double>(sequence_) / static_cast<double>(total_));
+        if (options_.common.verbose) {
+            console::remark(options_.common, fmt::format("{}: {}, {} s", key, record.result.status,
+                                                         seconds_text(record.result.seconds)));
+        }
+        if (record.result.status == name(Status::invalid)) status_.add(console::Exit::input);
+        if (record.result.status == name(Status::internal)) status_.add(console::Exit::internal);
+        run_.records.push_back(std::move(record));
+    }
+
+    void search(const BenchLevel& level, Record& record) const {
+        forget_peak_memory();
+        const double cpu_before = cpu_seconds();
+        const Answer answer = solve(level.level, solve_);
+        record.cpu_seconds = to_milli(cpu_seconds() - cpu_before);
+        record.resident_mib = to_milli(peak_resident_mib());
+        record.result = console::result_of(level.file, level.number, level.level, answer);
+        record.limits = limits_of(solve_);
+    }
+
+    const MeasureOptions& options_;
+    SolveOptions solve_;  // with the engine at hand
+    Run& run_;
+    console::ProgressLine progress_;
+    std::map<std::string, Record> stored_;       // from the run that is resumed, by key
+    std::unique_ptr<console::ResultFile> file_;  // null without --output
+    std::size_t total_ = 0;
+    std::size_t sequence_ = 0;  // of the search at hand; the header of the file has 0
+    console::ExitStatus status_;
+};
+
+}  // namespace
+
+console::Exit measure(const std::vector<BenchSet>& sets, const MeasureOptions& options, Run& run) {
+    return Measurement(options, run)(sets);
+}
+
+}  // namespace pushwise::bench

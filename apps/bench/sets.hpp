@@ -1,0 +1,32 @@
+// The sets of a benchmark: files with many levels, or folders with a level in each file.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "console/command.hpp"
+#include "console/values.hpp"
+#include "pushwise/level.hpp"
+
+namespace pushwise::bench {
+
+struct BenchLevel {
+    std::string file;
+    std::size_t number = 1;  // within the file, from 1
+    std::string id;          // within the set: the number, or the path in the folder
+    Level level;
+};
+
+struct BenchSet {
+    std::string name;  // of the file or folder, without what comes before and after
+    std::vector<BenchLevel> levels;
+};
+
+// Files of a folder in which no level is valid (a PDDL domain, a readme) are passed by with a
+// remark. Nothing when `path` cannot be read or holds no level; the reason has then been printed.
+[[nodiscard]] std::optional<BenchSet> load_set(const std::string& path, const std::string& format,
+                                               const console::LevelList& wanted,
+                                               const console::Common& common);
+
+}  // namespace pushwise::bench

@@ -1,0 +1,58 @@
+// What all commands of all programs share: the exit codes, and the options every command has.
+#pragma once
+
+// The heavy header of CLI11 is for files that add options.
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace pushwise::console {
+
+// From the mildest to the gravest; the gravest one seen is the program's. The last two numbers are
+// those of sysexits(3).
+enum class Exit {
+    ok = 0,
+    unsolved = 1,       // some level was not solved, some plan does not hold
+    input = 3,          // something could not be read or is invalid
+    usage = 2,          // the command line makes no sense
+    output = 74,        // results could not be written
+    interrupted = 130,  // Ctrl-C
+    internal = 70,      // a bug: a plan failed verification
+};
+
+// Collects what happened to many levels.
+class ExitStatus {
+public:
+    void add(Exit what) noexcept {
+        if (rank(what) > rank(worst_)) worst_ = what;
+    }
+    [[nodiscard]] Exit worst() const noexcept { return worst_; }
+
+private:
+    [[nodiscard]] static int rank(Exit what) noexcept {
+        switch (what) {
+            case Exit::ok: return 0;
+            case Exit::unsolved: return 1;
+            case Exit::input: return 2;
+            case Exit::usage: return 3;
+            case Exit::output: return 4;
+            case Exit::interrupted: return 5;
+            case Exit::internal: return 6;
+        }
+        return 6;
+    }
+    Exit worst_ = Exit::ok;
+};
+
+// Options every command has.
+struct Common {
+    bool json = false;
+    bool quiet = false;
+    bool verbose = false;
+};
+
+// --quiet and -v, and --json where the command speaks to programs.
+void add_common(CLI::App& command, Common& common, bool with_json);
+
+}  // namespace pushwise::console

@@ -1,0 +1,53 @@
+// Files and standard input.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "console/command.hpp"
+#include "console/values.hpp"
+#include "pushwise/level.hpp"
+
+namespace pushwise::console {
+
+// The bytes of a file, or of standard input for "-"; otherwise why not, for people.
+[[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::string& problem);
+
+// Is the plain file `path` one of these? Then writing there would destroy what is read.
+[[nodiscard]] bool is_among(const std::string& path, const std::vector<std::string>& files);
+
+// Is standard input named more than once? It can only be read once.
+[[nodiscard]] bool names_stdin_twice(const std::vector<std::string>& files);
+
+struct Input {
+    Collection levels;
+    std::string problem;  // why the file as a whole is of no use; empty when it can be used
+};
+
+// Reads levels and prints every problem of the file and of those `levels`. An empty `format` lets
+// the content decide.
+[[nodiscard]] Input load(const std::string& path, const std::string& format,
+                         const LevelList& levels, const Common& common);
+
+// Which levels of which files a command is about.
+struct LevelChoice {
+    std::vector<std::string> files;
+    LevelList levels;
+    std::string from;  // the format; empty: by content
+};
+
+using VisitLevel =
+    std::function<bool(const std::string& file, std::size_t number, const Level& level)>;
+// `level` is null where the file as a whole is of no use.
+using VisitFault = std::function<void(const std::string& file, std::size_t number,
+                                      const Level* level, const std::string& problem)>;
+
+// Calls visit(file, number, level) for every chosen level that can be used, until it returns false,
+// and `fault`, if there is one, for what cannot be used. What is missing or wrong is also told on
+// the way and goes into `status`.
+void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
+                    const VisitLevel& visit, const VisitFault& fault = {});
+
+}  // namespace pushwise::console

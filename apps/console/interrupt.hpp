@@ -1,0 +1,12 @@
+// Ctrl-C: the first one asks the searches to stop, the second one kills.
+#pragma once
+
+#include "pushwise/solve.hpp"
+
+namespace pushwise::console {
+
+// From now on SIGINT and SIGTERM raise `stop` once; a second one has its usual effect.
+// Call once per process.
+void stop_on_interrupt(const Stop& stop);
+
+}  // namespace pushwise::console

@@ -1,0 +1,24 @@
+// What the program says to the person who called it, on standard error.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "console/command.hpp"
+#include "pushwise/level.hpp"
+
+namespace pushwise::console {
+
+// "pushwise: error: ..."
+void complain(std::string_view message);
+// Without the word; not with --quiet.
+void remark(const Common& common, std::string_view message);
+
+// Text that is a message already, such as "a.csv:3: error: ...".
+void print(std::string_view text);
+
+// Prints diagnostics in the style of a compiler: errors always, warnings unless --quiet, notes with
+// -v. True when there was an error among them.
+bool print(const std::vector<Diagnostic>& diagnostics, const Common& common);
+
+}  // namespace pushwise::console

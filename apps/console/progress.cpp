@@ -1,0 +1,98 @@
+#include "console/progress.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+
+#include "console/terminal.hpp"
+#include "output/text.hpp"
+
+namespace pushwise::console {
+namespace {
+
+constexpr auto kTick = std::chrono::milliseconds(200);
+constexpr double kEnoughSeconds = 2;  // no estimate before that: it would be a guess
+
+// "41 s", "12 min", "3.5 h": no more digits than an estimate deserves.
+std::string rough_time(double seconds) {
+    if (seconds < 90) return fmt::format("{:.0f} s", std::max(seconds, 1.0));
+    if (seconds < 5400) return fmt::format("{:.0f} min", seconds / 60);
+    return fmt::format("{:.1f} h", seconds / 3600);
+}
+
+}  // namespace
+
+ProgressLine::ProgressLine(bool wanted) : active_(wanted && is_terminal(Stream::err)) {
+    if (!active_) return;
+    ticker_ = std::thread([this] {
+        std::unique_lock lock(mutex_);
+        while (!ended_.wait_for(lock, kTick, [this] { return over_; }))
+            draw();
+    });
+}
+
+ProgressLine::~ProgressLine() {
+    if (!active_) return;
+    clear();
+    {
+        const std::lock_guard lock(mutex_);
+        over_ = true;
+    }
+    ended_.notify_one();
+    ticker_.join();
+}
+
+void ProgressLine::update(std::size_t index, const Progress& progress) {
+    if (!active_) return;
+    const std::lock_guard lock(mutex_);
+    running_[index] = progress;
+}
+
+void ProgressLine::finished(std::size_t index, double share) {
+    if (!active_) return;
+    const std::lock_guard lock(mutex_);
+    running_.erase(index);
+    ++done_;
+    share_ = share;
+}
+
+void ProgressLine::clear() {
+    if (!active_) return;
+    const std::lock_guard lock(mutex_);
+    if (drawn_) std::fputs("\r\033[K", stderr);
+    drawn_ = false;
+}
+
+void ProgressLine::draw() {
+    const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+    std::uint64_t states = 0;
+    double rate = 0;
+    std::size_t memory = 0;
+    for (const auto& [index, p] : running_) {
+        states += p.states;
+        memory += p.memory_bytes;
+        if (p.seconds > 0) rate += static_cast<double>(p.states) / p.seconds;
+    }
+    std::string line;
+    if (done_ > 0) line += output::count(static_cast<std::int64_t>(done_), "level") + " done, ";
+    if (running_.size() == 1) {
+        const Progress& p = running_.begin()->second;
+        line += p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")") + ", ";
+    }
+    line += fmt::format("{} states, {:.0f} k/s, {} MiB, {:.1f} s", output::grouped(states),
+                        rate / 1000, memory >> 20U, seconds);
+    // Levels differ wildly, so the estimate is only as good as the levels are alike: "about".
+    if (share_ > 0 && share_ < 1 && seconds > kEnoughSeconds) {
+        line += fmt::format(", {:.0f} %, about {} left", 100 * share_,
+                            rough_time(seconds * (1 - share_) / share_));
+    }
+    const auto width = static_cast<std::size_t>(std::max(terminal_width() - 1, 20));
+    if (line.size() > width) line.resize(width);
+    fmt::print(stderr, "\r{}\033[K", line);
+    std::fflush(stderr);
+    drawn_ = true;
+}
+
+}  // namespace pushwise::console

@@ -1,0 +1,50 @@
+// The line at the bottom of a terminal that says how a run is getting on.
+//
+// Only where standard error is a terminal; elsewhere all calls do nothing. Safe from any thread.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "pushwise/solve.hpp"
+
+namespace pushwise::console {
+
+class ProgressLine {
+public:
+    explicit ProgressLine(bool wanted);
+    ~ProgressLine();
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    [[nodiscard]] bool active() const noexcept { return active_; }
+
+    // News of the search of one level.
+    void update(std::size_t index, const Progress& progress);
+    // The level `index` is finished; `share` of all the work handed in is done now (0 to 1).
+    void finished(std::size_t index, double share);
+    // Takes the line away, so that something else can be printed; it comes back by itself.
+    void clear();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void draw();  // Pre: mutex_ is held
+
+    bool active_;
+    Clock::time_point start_ = Clock::now();
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    bool over_ = false;
+    bool drawn_ = false;
+    std::size_t done_ = 0;
+    double share_ = 0;
+    std::map<std::size_t, Progress> running_;
+    std::thread ticker_;
+};
+
+}  // namespace pushwise::console

@@ -1,0 +1,312 @@
+#include "console/solve_run.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "console/input.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+#include "console/progress.hpp"
+#include "console/result_file.hpp"
+#include "console/result_of.hpp"
+#include "console/sink.hpp"
+#include "console/terminal.hpp"
+#include "output/text.hpp"
+#include "pushwise/logic.hpp"
+
+namespace pushwise::console {
+namespace {
+
+// One run: draws levels from the files, hands them to the batch, and gives the results out: to the
+// result file as they come, to standard output in the order of the input.
+class Run {
+public:
+    Run(const SolveCommand& options, std::unique_ptr<ResultFile> file)
+        : options_(options),
+          file_(std::move(file)),
+          style_(style_for(Stream::out)),
+          progress_(!options.common.quiet) {}
+
+    Exit operator()(const Batch& batch) {
+        BatchOptions how;
+        how.solve = options_.solve;
+        how.dedupe = options_.dedupe;
+        if (progress_.active()) {
+            how.progress = [this](std::size_t i, const Progress& p) { progress_.update(i, p); };
+        }
+        batch([this] { return next(); }, how,
+              [this](const BatchAnswer& done) { return take(done); });
+        progress_.clear();
+        for (const auto& [sequence, text] : waiting_)  // behind levels that were not finished
+            out_.write(text);
+        if (file_) {
+            file_->settle();
+            status_.add(file_->sink().report());
+        }
+        status_.add(out_.report());
+        const bool cut_off = options_.solve.stop.requested();
+        if (cut_off && out_.ok() && (!file_ || file_->sink().ok())) {
+            status_.add(Exit::interrupted);
+        }
+        if (given_ > 1 || skipped_ > 0 || cut_off || options_.common.verbose) summarize();
+        return status_.worst();
+    }
+
+private:
+    // A level on its way: where it came from, and its place in the order of results.
+    struct Entry {
+        std::string file;
+        std::size_t number;
+        Level level;
+        std::size_t sequence;
+    };
+
+    // The next level that is asked for and not answered yet.
+    std::optional<Level> next() {
+        while (true) {
+            if (!input_ && !open_next_file()) return std::nullopt;
+            const std::string& file = options_.files[files_opened_ - 1];
+            const std::vector<Level>& levels = input_->levels.levels();
+            if (next_level_ == levels.size()) {
+                input_.reset();
+                continue;
+            }
+            const std::size_t number = ++next_level_;
+            if (!options_.levels.contains(number)) continue;
+            ++passed_;
+            if (taken_ > 0 && options_.solve.engine_options.count("dump") != 0) {
+                complain("--dump takes one level; choose it with --level");
+                status_.add(Exit::usage);
+                return std::nullopt;
+            }
+            const std::size_t sequence = drawn_++;
+            const std::string place = file + ":" + std::to_string(number);
+            if (file_) {
+                if (const auto earlier = file_->earlier(place, sequence)) {
+                    ++skipped_;
+                    share_skipped_ += share_of_a_level();
+                    status_.add(exit_of(*earlier));
+                    hand_out(sequence, "");
+                    continue;
+                }
+            }
+            entries_.emplace(taken_++, Entry{file, number, levels[number - 1], sequence});
+            return levels[number - 1];
+        }
+    }
+
+    bool open_next_file() {
+        while (files_opened_ < options_.files.size()) {
+            const std::string& file = options_.files[files_opened_++];
+            progress_.clear();
+            Input input = load(file, options_.from, options_.levels, options_.common);
+            if (!input.problem.empty()) give(result_of_bad_file(file, input.problem), drawn_++);
+            const std::size_t levels = input.levels.levels().size();
+            if (levels == 0) continue;
+            if (const auto missing = options_.levels.beyond(levels)) {
+                complain(fmt::format("{} has {}; there is no level {}", file,
+                                     output::count(static_cast<std::int64_t>(levels), "level"),
+                                     *missing));
+                status_.add(Exit::usage);
+            }
+            input_ = std::move(input);
+            next_level_ = 0;
+            passed_ = 0;
+            asked_ = 0;
+            for (std::size_t number = 1; number <= levels; ++number)
+                asked_ += options_.levels.contains(number) ? 1 : 0;
+            return true;
+        }
+        return false;
+    }
+
+    bool take(const BatchAnswer& done) {
+        const auto at = entries_.find(done.index);
+        const Entry& entry = at->second;
+        output::ResultLine line = result_of(entry.file, entry.number, entry.level, done.answer);
+        if (options_.dedupe) {
+            if (done.same_as) line.same_as = places_[*done.same_as];
+            places_[done.index] = output::place(line);
+        }
+        progress_.finished(done.index, share_done());
+        const bool written = give(line, entry.sequence, &entry.level);
+        entries_.erase(at);
+        return written;
+    }
+
+    // `level` is null where there is none, as for a file that cannot be read.
+    bool give(const output::ResultLine& line, std::size_t sequence, const Level* level = nullptr) {
+        ++given_;
+        ++counts_[line.status];
+        status_.add(exit_of(line.status));
+        const bool kept = !file_ || file_->append(line, sequence);
+        return hand_out(sequence, text_of(line, level)) && kept;
+    }
+
+    [[nodiscard]] std::string text_of(const output::ResultLine& line, const Level* level) const {
+        if (options_.common.json) return output::to_json(line) + "\n";
+        if (options_.format == "atoms" && level != nullptr) {
+            const auto atoms = line.solution ? write_atoms(*level, *line.solution) : std::nullopt;
+            return fmt::format("% {}: {}\n{}", output::place(line), line.status,
+                               atoms.value_or(""));
+        }
+        return output::to_text(line, style_, options_.files.size() > 1);
+    }
+
+    // Prints what is next in the order of the input, and keeps the rest until its turn.
+    bool hand_out(std::size_t sequence, std::string text) {
+        waiting_.emplace(sequence, std::move(text));
+        while (!waiting_.empty() && waiting_.begin()->first == printed_) {
+            progress_.clear();
+            out_.write(waiting_.begin()->second);
+            waiting_.erase(waiting_.begin());
+            ++printed_;
+        }
+        return out_.ok();
+    }
+
+    // Files count alike, levels count alike within their file. What was done before is no work: the
+    // share is that of the rest.
+    [[nodiscard]] double share_done() const {
+        double done =
+            static_cast<double>(files_opened_) / static_cast<double>(options_.files.size());
+        if (input_) done -= static_cast<double>(asked_ - passed_ + 1) * share_of_a_level();
+        const double rest = std::max(1 - share_skipped_, 1e-9);
+        return std::clamp((done - share_skipped_) / rest, 0.0, 1.0);
+    }
+    [[nodiscard]] double share_of_a_level() const {
+        return 1 / static_cast<double>(std::max<std::size_t>(asked_, 1) * options_.files.size());
+    }
+
+    void summarize() {
+        const auto levels = [](std::size_t n) {
+            return output::count(static_cast<std::int64_t>(n), "level");
+        };
+        std::string text;
+        if (given_ > 0) {
+            const auto solved =
+                static_cast<std::int64_t>(counts_[std::string(name(Status::solved))]);
+            text = fmt::format("{} of {} solved", output::grouped(solved), levels(given_));
+        }
+        for (const auto& [status, count] : counts_) {
+            if (status != name(Status::solved))
+                text += fmt::format(", {} {}", output::grouped(static_cast<std::int64_t>(count)),
+                                    status);
+        }
+        if (skipped_ > 0) {
+            text += fmt::format("{}{} {} done before", text.empty() ? "" : "; ", levels(skipped_),
+                                skipped_ == 1 ? "was" : "were");
+        }
+        if (options_.solve.stop.requested()) {
+            text += fmt::format("{}the rest was not tried{}", text.empty() ? "" : "; ",
+                                file_ ? ", the same command with --resume does it" : "");
+        }
+        if (!text.empty()) remark(options_.common, text);
+    }
+
+    const SolveCommand& options_;
+    std::unique_ptr<ResultFile> file_;  // null without --output
+    output::Style style_;
+    Sink out_;
+    ProgressLine progress_;
+    ExitStatus status_;
+
+    std::size_t files_opened_ = 0;
+    std::optional<Input> input_;  // the file levels are drawn from
+    std::size_t next_level_ = 0;  // its levels looked at so far
+    std::size_t asked_ = 0;       // of its levels, those that are asked for
+    std::size_t passed_ = 0;      // of these, those looked at
+    double share_skipped_ = 0;    // of all the work, what was done before
+
+    std::size_t drawn_ = 0;                 // results that have a place in the order
+    std::size_t taken_ = 0;                 // levels handed to the batch
+    std::map<std::size_t, Entry> entries_;  // levels in the batch, by its index
+    std::map<std::size_t, std::string> places_;
+    std::map<std::size_t, std::string> waiting_;  // texts not yet printed, by sequence
+    std::size_t printed_ = 0;
+
+    std::size_t given_ = 0;
+    std::size_t skipped_ = 0;
+    std::map<std::string, std::size_t> counts_;  // by status
+};
+
+// Empty when the files can be read and written, otherwise what is wrong.
+std::string check_files(const SolveCommand& options) {
+    if (names_stdin_twice(options.files)) return "standard input can be read only once";
+    if (options.output == "-") {
+        return "--output needs a file; --json prints JSON lines to standard output";
+    }
+    if (is_among(options.output, options.files)) {
+        return "--output " + options.output + " would overwrite a file that is to be read";
+    }
+    return {};
+}
+
+// Does a result of an earlier run answer a request for `objective`? Standard input holds other
+// levels each time, and a plan must be proved shortest for what is asked, or for that first of all.
+bool answers(const output::ResultLine& line, const std::string& objective) {
+    if (line.file == "-") return false;
+    if (objective.empty() || line.status != name(Status::solved)) return true;
+    const std::string proved = line.optimal.value_or("");
+    return proved == objective || proved.rfind(objective + ",", 0) == 0;
+}
+
+}  // namespace
+
+Exit run_solve(SolveCommand options, const Batch& batch) {
+    // An option that was not given leaves an empty entry behind.
+    std::map<std::string, std::string>& more = options.solve.engine_options;
+    for (auto it = more.begin(); it != more.end();) {
+        it = it->second.empty() ? more.erase(it) : std::next(it);
+    }
+    if (const std::string problem = check_options(options.solve); !problem.empty()) {
+        complain(problem);
+        return Exit::usage;
+    }
+    if (const std::string problem = check_files(options); !problem.empty()) {
+        complain(problem);
+        return Exit::usage;
+    }
+    std::unique_ptr<ResultFile> file;
+    if (!options.output.empty()) {
+        ResultFile::Reading reading;
+        reading.counts = [&options](const output::ResultLine& line) {
+            return answers(line, options.solve.optimal);
+        };
+        Exit failure = Exit::ok;
+        file = ResultFile::open(options.output, options.resume, failure, reading);
+        if (!file) return failure;
+    }
+    stop_on_interrupt(options.solve.stop);
+    return Run(options, std::move(file))(batch);
+}
+
+void add_solve_options(CLI::App& command, SolveCommand& options) {
+    SolveOptions& solve = options.solve;
+    command.add_option("FILE", options.files, "Files with levels; - is standard input")
+        ->required()
+        ->type_name("");
+    add_level_option(command, options.levels);
+    command
+        .add_option("-e,--engine", solve.engine,
+                    "Who searches; 'pushwise engines' lists them [auto]")
+        ->type_name("NAME");
+    add_search_options(command, solve);
+    CLI::Option* output =
+        command
+            .add_option("-o,--output", options.output,
+                        "Also write every result to this file at once, as JSON lines")
+            ->type_name("FILE");
+    command
+        .add_flag("--resume", options.resume,
+                  "Keep what the output file holds and do only the rest")
+        ->needs(output);
+    add_from_option(command, options.from);
+    add_common(command, options.common, true);
+}
+
+}  // namespace pushwise::console

@@ -1,0 +1,183 @@
+#include "console/values.hpp"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include "pushwise/level.hpp"
+
+namespace pushwise::console {
+namespace {
+
+constexpr int kMaxThreads = 1024;
+constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
+
+std::optional<std::size_t> parse_number(std::string_view text) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number == 0)
+        return std::nullopt;
+    return number;
+}
+
+// A positive decimal number and the unit behind it.
+std::optional<std::pair<double, std::string_view>> number_and_unit(std::string_view text) {
+    double number = 0;
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    if (error != std::errc() || !std::isfinite(number) || number <= 0) return std::nullopt;
+    return std::pair(number, text.substr(end - text.data()));
+}
+
+// CLI11 takes a sign for an unsigned number and wraps it around.
+CLI::Validator not_negative() {
+    return CLI::Validator(
+        [](const std::string& text) {
+            return text.starts_with('-') ? "'" + text + "' is negative" : "";
+        },
+        "");
+}
+
+}  // namespace
+
+std::optional<LevelList> LevelList::parse(std::string_view text) {
+    LevelList list;
+    while (true) {
+        const std::size_t comma = text.find(',');
+        const std::string_view part = text.substr(0, comma);
+        const std::size_t dash = part.find('-');
+        const auto first = parse_number(part.substr(0, dash));
+        auto last = first;
+        if (dash != std::string_view::npos) {
+            const std::string_view end = part.substr(dash + 1);
+            last = end.empty() ? std::optional(kNoEnd) : parse_number(end);
+        }
+        if (!first || !last || *last < *first) return std::nullopt;
+        list.ranges_.emplace_back(*first, *last);
+        if (comma == std::string_view::npos) return list;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+bool LevelList::contains(std::size_t number) const {
+    for (const auto& [first, last] : ranges_) {
+        if (first <= number && number <= last) return true;
+    }
+    return ranges_.empty();
+}
+
+std::optional<std::size_t> LevelList::beyond(std::size_t levels) const {
+    for (const auto& [first, last] : ranges_) {
+        if (first > levels) return first;
+        if (last > levels && last != kNoEnd) return levels + 1;
+    }
+    return std::nullopt;
+}
+
+std::optional<double> parse_seconds(std::string_view text) {
+    const auto parsed = number_and_unit(text);
+    if (!parsed) return std::nullopt;
+    const auto& [number, unit] = *parsed;
+    if (unit.empty() || unit == "s") return number;
+    if (unit == "ms") return number / 1000;
+    if (unit == "m" || unit == "min") return number * 60;
+    if (unit == "h") return number * 3600;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> parse_bytes(std::string_view text) {
+    const auto parsed = number_and_unit(text);
+    if (!parsed) return std::nullopt;
+    auto [number, unit] = *parsed;
+    constexpr std::string_view kPrefixes = "KMGT";
+    if (!unit.empty() && unit != "B") {
+        const std::size_t power = kPrefixes.find(static_cast<char>(unit.front() & ~0x20));
+        const std::string_view rest = unit.substr(1);
+        const bool known = rest.empty() || rest == "B" || rest == "iB" || rest == "b";
+        if (power == std::string_view::npos || !known) return std::nullopt;
+        number *= std::pow(1024.0, static_cast<double>(power + 1));
+    }
+    if (number > 0x1p62) return std::nullopt;
+    return static_cast<std::size_t>(number);
+}
+
+CLI::Option* add_level_option(CLI::App& command, LevelList& levels) {
+    const auto take = [&levels](const std::string& text) {
+        const auto list = LevelList::parse(text);
+        if (!list) {
+            throw CLI::ValidationError(
+                "--level", "'" + text + "' is no list of levels; write 3, 1,4-7 or 10-");
+        }
+        levels = *list;
+    };
+    return command
+        .add_option_function<std::string>("-l,--level", take,
+                                          "Only these levels of each file: 3 or 1,4-7 or 10-")
+        ->type_name("LIST");
+}
+
+CLI::Option* add_from_option(CLI::App& command, std::string& format) {
+    std::vector<std::string> names;
+    for (const Format& f : formats())
+        names.push_back(f.name);
+    return command
+        .add_option("--from", format, "Read the input as this format instead of finding out")
+        ->check(CLI::IsMember(names).description(""))
+        ->type_name("FORMAT");
+}
+
+CLI::Option* add_protocol_option(CLI::App& command, std::string& protocol) {
+    return command
+        .add_option("--protocol", protocol, "The year of the course: 2010 or 2011 [2011]")
+        ->check(CLI::IsMember({"2010", "2011"}).description(""))
+        ->type_name("YEAR");
+}
+
+CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, double& seconds,
+                                const std::string& help) {
+    const auto take = [&seconds, name](const std::string& text) {
+        const auto value = parse_seconds(text);
+        if (!value) {
+            throw CLI::ValidationError(name,
+                                       "'" + text + "' is no time; write 60, 1.5, 90s, 2m or 1h");
+        }
+        seconds = *value;
+    };
+    return command.add_option_function<std::string>(name, take, help)->type_name("SECONDS");
+}
+
+void add_search_options(CLI::App& command, SolveOptions& options) {
+    command
+        .add_option("--optimal", options.optimal,
+                    "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes")
+        ->type_name("OBJECTIVE");
+    add_seconds_option(command, "-t,--time", options.seconds, "Time for each level [60]");
+    command.add_option("--nodes", options.nodes, "States to expand for each level [no limit]")
+        ->check(not_negative())
+        ->type_name("N");
+    command.add_option("--seed", options.seed, "For engines that draw random numbers [0]")
+        ->check(not_negative())
+        ->type_name("N");
+}
+
+CLI::Option* add_threads_option(CLI::App& command, int& threads, const std::string& help) {
+    return command.add_option("-j,--threads", threads, help)
+        ->check(CLI::Range(1, kMaxThreads).description(""))
+        ->type_name("N");
+}
+
+CLI::Option* add_bytes_option(CLI::App& command, const std::string& name, std::size_t& bytes,
+                              const std::string& help) {
+    const auto take = [&bytes, name](const std::string& text) {
+        const auto value = parse_bytes(text);
+        if (!value || *value < (1U << 20U)) {
+            throw CLI::ValidationError(
+                name, "'" + text + "' is no size of at least 1M; write 512M or 4G");
+        }
+        bytes = *value;
+    };
+    return command.add_option_function<std::string>(name, take, help)->type_name("SIZE");
+}
+
+}  // namespace pushwise::console
