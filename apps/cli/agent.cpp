@@ -2,7 +2,6 @@
 #include "game/agent.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <charconv>
 #include <memory>
@@ -111,21 +110,18 @@ void add_agent(Context& context) {
     const auto options = std::make_shared<Options>();
     SolveOptions& solve = options->agent.solve;
     solve.seconds = 55;
-    CLI::App& command = *context.app.add_subcommand("agent", "Play boards of a remote game server");
-    command.add_option("HOST", options->agent.host, "The server")->required()->type_name("");
-    command.add_option("PORT", options->agent.port, "Its port")
-        ->required()
-        ->check(CLI::Range(1, 65535).description(""))
-        ->type_name("");
-    command.add_option("BOARD", options->board, "A number, or all")->required()->type_name("");
+    Command command = context.program.add_command("agent", "Play boards of a remote game server");
+    command.add("HOST", options->agent.host, "The server").required();
+    command.add("PORT", options->agent.port, "Its port").required().between(1, 65535);
+    command.add("BOARD", options->board, "A number, or all").required();
     add_protocol_option(command, options->protocol);
-    command.add_option("-e,--engine", solve.engine, "Who searches [auto]")->type_name("NAME");
-    add_seconds_option(command, "-t,--time", solve.seconds,
-                       "Time for each board; the server's own limit is 60 s [55]");
-    add_bytes_option(command, "-m,--memory", solve.memory_bytes, "Memory for each board [4G]");
+    command.add("-e,--engine NAME", solve.engine, "Who searches [auto]");
+    add_time_option(command, solve.seconds,
+                    "Time for each board; the server's own limit is 60 s [55]");
+    add_memory_option(command, solve.memory_bytes, "Memory for each board [4G]");
     add_common(command, options->common, true);
     command.footer(kFooter);
-    command.callback([options, &context] {
+    command.on_chosen([options, &context] {
         options->agent.protocol = *game::protocol_by_name(options->protocol);
         context.run = [options] { return run(*options); };
     });

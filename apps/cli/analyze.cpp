@@ -1,6 +1,5 @@
 // pushwise analyze: what is known about a level before any search.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -162,16 +161,14 @@ Exit run(const Options& options) {
 
 void add_analyze(Context& context) {
     const auto options = std::make_shared<Options>();
-    CLI::App& command =
-        *context.app.add_subcommand("analyze", "Show what is known about levels before any search");
-    command.add_option("FILE", options->choice.files, "Files with levels; - is standard input")
-        ->required()
-        ->type_name("");
+    Command command =
+        context.program.add_command("analyze", "Show what is known about levels before any search");
+    command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
     add_level_option(command, options->choice.levels);
     add_from_option(command, options->choice.from);
     add_common(command, options->common, true);
     command.footer(kFooter);
-    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

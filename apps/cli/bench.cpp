@@ -1,8 +1,6 @@
 // pushwise bench: engines over sets of levels, measured, stored, compared and drawn.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -220,12 +218,10 @@ Exit run(Options& options) {
 
 // For option values that one of the parsers of bench/ must accept.
 template <typename Source>
-CLI::Validator parses_as(const std::string& example) {
-    return CLI::Validator(
-        [example](const std::string& text) {
-            return Source::parse(text) ? "" : "'" + text + "' cannot be read; write " + example;
-        },
-        "");
+CheckText parses_as(const std::string& example) {
+    return [example](const std::string& text) {
+        return Source::parse(text) ? "" : "'" + text + "' cannot be read; write " + example;
+    };
 }
 
 }  // namespace
@@ -233,54 +229,44 @@ CLI::Validator parses_as(const std::string& example) {
 void add_bench(Context& context) {
     const auto options = std::make_shared<Options>();
     bench::MeasureOptions& measure = options->measure;
-    CLI::App& command = *context.app.add_subcommand("bench", "Measure engines on sets of levels");
-    command.add_option("SET", options->sets, "Files with levels, or folders of such files")
-        ->type_name("");
+    Command command = context.program.add_command("bench", "Measure engines on sets of levels");
+    command.add("SET", options->sets, "Files with levels, or folders of such files");
     add_level_option(command, options->levels);
-    command.add_option("-e,--engine", measure.engines, "Engines, with commas between them [auto]")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("NAMES");
+    command.add("-e,--engine NAMES", measure.engines, "Engines, with commas between them [auto]")
+        .list();
     add_search_options(command, measure.solve);
-    add_bytes_option(command, "-m,--memory", measure.solve.memory_bytes,
-                     "Memory for each level [4G]");
+    add_memory_option(command, measure.solve.memory_bytes, "Memory for each level [4G]");
     add_threads_option(command, measure.solve.threads, "Threads for each search [1]");
-    CLI::Option* output =
-        command
-            .add_option("-o,--output", measure.output, "Write the run to this file, as JSON lines")
-            ->type_name("FILE");
+    const Option output = command.add("-o,--output FILE", measure.output,
+                                      "Write the run to this file, as JSON lines");
     command
         .add_flag("--resume", measure.resume,
                   "Keep what the output file holds and do only the rest")
-        ->needs(output);
-    command.add_option("--html", options->html, "Write a report with tables and plots")
-        ->type_name("FILE");
-    command.add_option("--compare", options->compare, "Runs to compare: the first with the others")
-        ->type_name("RUN...");
+        .needs(output);
+    command.add("--html FILE", options->html, "Write a report with tables and plots");
+    command.add("--compare RUN...", options->compare, "Runs to compare: the first with the others");
     command
-        .add_option("--peer", options->peers,
-                    "Results of another solver from CSV or TSV: NAME=FILE, or "
-                    "NAME=FILE:SECONDS:PUSHES:MOVES with the names of its columns")
-        ->check(parses_as<bench::PeerSource>("NAME=FILE or NAME=FILE:SECONDS:PUSHES:MOVES"))
-        ->allow_extra_args(false)
-        ->type_name("PEER");
+        .add("--peer PEER", options->peers,
+             "Results of another solver from CSV or TSV: NAME=FILE, or "
+             "NAME=FILE:SECONDS:PUSHES:MOVES with the names of its columns")
+        .check(parses_as<bench::PeerSource>("NAME=FILE or NAME=FILE:SECONDS:PUSHES:MOVES"))
+        .single();
     command
-        .add_option("--best", options->best,
-                    "Best known lengths from CSV or TSV: FILE, or FILE:COLUMN [best]")
-        ->check(parses_as<bench::BestSource>("FILE or FILE:COLUMN"))
-        ->type_name("FILE");
-    CLI::Option* signature = command.add_flag(
+        .add("--best FILE", options->best,
+             "Best known lengths from CSV or TSV: FILE, or FILE:COLUMN [best]")
+        .check(parses_as<bench::BestSource>("FILE or FILE:COLUMN"));
+    const Option signature = command.add_flag(
         "--signature{bench/signature.txt}", options->signature,
         "Compare states expanded with those stored in bench/signature.txt, or --signature=FILE");
     command
         .add_flag(
             "--update", options->update,
             "With --signature: store what is found, for these sets, engines and nodes if given")
-        ->needs(signature);
+        .needs(signature);
     add_from_option(command, options->from);
     add_common(command, measure.common, true);
     command.footer(kFooter);
-    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

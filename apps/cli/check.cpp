@@ -1,6 +1,5 @@
 // pushwise check: replays plans with the independent checker.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -146,17 +145,14 @@ Exit run(const Options& options) {
 
 void add_check(Context& context) {
     const auto options = std::make_shared<Options>();
-    CLI::App& command = *context.app.add_subcommand("check", "Verify plans");
-    command.add_option("FILE", options->file, "File with levels; - is standard input")
-        ->required()
-        ->type_name("");
-    command.add_option("SOLUTIONS", options->solutions, "File with plans; - is standard input")
-        ->type_name("");
+    Command command = context.program.add_command("check", "Verify plans");
+    command.add("FILE", options->file, "File with levels; - is standard input").required();
+    command.add("SOLUTIONS", options->solutions, "File with plans; - is standard input");
     add_level_option(command, options->levels);
     add_from_option(command, options->from);
     add_common(command, options->common, true);
     command.footer(kFooter);
-    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

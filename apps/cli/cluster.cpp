@@ -5,8 +5,6 @@
 // process it started.
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -41,10 +39,10 @@ std::optional<Exit> become_cluster(char** words) {
 }
 
 void add_cluster(Context& context) {
-    CLI::App& command = *context.app.add_subcommand(
+    Command command = context.program.add_command(
         "cluster", "Batches and hard single levels over MPI; see 'pushwise cluster --help'");
-    command.add_subcommand("solve", "Find plans for many levels");
-    command.add_subcommand("optimal", "Prove fewest pushes for one level");
+    command.add_command("solve", "Find plans for many levels");
+    command.add_command("optimal", "Prove fewest pushes for one level");
     command.footer(std::string("The program pushwise-cluster does this") + kNeeds);
 }
 

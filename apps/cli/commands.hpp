@@ -9,14 +9,14 @@
 #include <functional>
 #include <optional>
 
-#include "console/command.hpp"
+#include "console/program.hpp"
 
 namespace pushwise::cli {
 
 using namespace console;  // every command reads, prints and exits with it
 
 struct Context {
-    CLI::App& app;
+    Program& program;
     std::function<Exit()> run;  // set by the chosen command
 };
 

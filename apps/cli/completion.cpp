@@ -2,13 +2,11 @@
 //
 // Written from the option tables. Hidden from help: it is called when the program is installed.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/describe.hpp"
 #include "console/sink.hpp"
 #include "pushwise/level.hpp"
 #include "pushwise/solve.hpp"
@@ -162,14 +160,12 @@ std::string for_fish(const std::vector<CommandText>& commands) {
 
 void add_completion(Context& context) {
     const auto shell = std::make_shared<std::string>();
-    CLI::App& command = *context.app.add_subcommand("completion", "Print completions for a shell");
-    command.group("");
-    command.add_option("SHELL", *shell, "bash, zsh or fish")
-        ->required()
-        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-    command.callback([shell, &context] {
+    Command command = context.program.add_command("completion", "Print completions for a shell");
+    command.hide();
+    command.add("SHELL", *shell, "bash, zsh or fish").required().one_of({"bash", "zsh", "fish"});
+    command.on_chosen([shell, &context] {
         context.run = [shell, &context] {
-            const std::vector<CommandText> commands = describe(context.app);
+            const std::vector<CommandText> commands = context.program.describe();
             Sink out;
             out.write(*shell == "bash"  ? for_bash(commands)
                       : *shell == "zsh" ? for_zsh(commands)

@@ -1,7 +1,6 @@
 // pushwise convert: levels from any format to any other.
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cerrno>
@@ -129,25 +128,19 @@ Exit run(const Options& options) {
 
 void add_convert(Context& context) {
     const auto options = std::make_shared<Options>();
-    CLI::App& command = *context.app.add_subcommand("convert", "Change the format of levels");
+    Command command = context.program.add_command("convert", "Change the format of levels");
     std::vector<std::string> names;
     for (const Format& f : formats())
         names.push_back(f.name);
     names.emplace_back(kAsp);
-    command.add_option("FILE", options->file, "File with levels; - is standard input")
-        ->required()
-        ->type_name("");
-    command.add_option("--to", options->to, "Format to write")
-        ->required()
-        ->check(CLI::IsMember(names).description(""))
-        ->type_name("FORMAT");
-    command.add_option("-o,--output", options->output, "Write to this file instead")
-        ->type_name("FILE");
+    command.add("FILE", options->file, "File with levels; - is standard input").required();
+    command.add("--to FORMAT", options->to, "Format to write").required().one_of(names);
+    command.add("-o,--output FILE", options->output, "Write to this file instead");
     add_level_option(command, options->levels);
     add_from_option(command, options->from);
     add_common(command, options->common, false);
     command.footer(footer());
-    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

@@ -1,12 +1,12 @@
 // pushwise engines: what can be chosen, what it needs, what it proves.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
 #include "cli/commands.hpp"
 #include "console/sink.hpp"
 #include "console/terminal.hpp"
+#include "console/values.hpp"
 #include "output/json.hpp"
 #include "pushwise/solve.hpp"
 
@@ -62,11 +62,11 @@ Exit run(const Common& common) {
 
 void add_engines(Context& context) {
     const auto common = std::make_shared<Common>();
-    CLI::App& command = *context.app.add_subcommand(
+    Command command = context.program.add_command(
         "engines", "List the engines: what they need and what they prove");
     add_common(command, *common, true);
     command.footer(kFooter);
-    command.callback([common, &context] { context.run = [common] { return run(*common); }; });
+    command.on_chosen([common, &context] { context.run = [common] { return run(*common); }; });
 }
 
 }  // namespace pushwise::cli

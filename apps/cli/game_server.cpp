@@ -1,6 +1,5 @@
 // pushwise game-server: the board server of the KTH course, with any levels.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <limits>
 #include <memory>
@@ -85,23 +84,19 @@ Exit run(const Options& options) {
 
 void add_game_server(Context& context) {
     const auto options = std::make_shared<Options>();
-    CLI::App& command =
-        *context.app.add_subcommand("game-server", "Hand out boards and judge plans over TCP");
-    command.add_option("LEVELS", options->files, "Files with levels")->required()->type_name("");
-    command
-        .add_option("-p,--port", options->server.port, "Where to listen; 0 is any free port [0]")
-        ->type_name("PORT");
-    command.add_option("--host", options->server.host, "Address to listen on [127.0.0.1]")
-        ->type_name("ADDRESS");
+    Command command =
+        context.program.add_command("game-server", "Hand out boards and judge plans over TCP");
+    command.add("LEVELS", options->files, "Files with levels").required();
+    command.add("-p,--port PORT", options->server.port, "Where to listen; 0 is any free port [0]");
+    command.add("--host ADDRESS", options->server.host, "Address to listen on [127.0.0.1]");
     add_protocol_option(command, options->protocol);
-    add_seconds_option(command, "-t,--time", options->server.seconds, "Time for each board [60]");
-    command.add_option("--clients", options->server.max_clients, "Clients served at a time [256]")
-        ->check(CLI::Range(1, 10'000).description(""))
-        ->type_name("N");
+    add_time_option(command, options->server.seconds, "Time for each board [60]");
+    command.add("--clients N", options->server.max_clients, "Clients served at a time [256]")
+        .between(1, 10'000);
     add_from_option(command, options->from);
     add_common(command, options->common, true);
     command.footer(kFooter);
-    command.callback([options, &context] {
+    command.on_chosen([options, &context] {
         options->server.protocol = *game::protocol_by_name(options->protocol);
         context.run = [options] { return run(*options); };
     });

@@ -1,11 +1,9 @@
 // pushwise manual: the manual page, written from the option tables so that it is always complete.
 //
 // Hidden from help: it is called when the program is installed.
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/describe.hpp"
 #include "console/sink.hpp"
 #include "pushwise/version.hpp"
 
@@ -82,12 +80,12 @@ std::string manual(const std::vector<CommandText>& commands) {
 }  // namespace
 
 void add_manual(Context& context) {
-    CLI::App& command = *context.app.add_subcommand("manual", "Print the manual page (mdoc)");
-    command.group("");
-    command.callback([&context] {
+    Command command = context.program.add_command("manual", "Print the manual page (mdoc)");
+    command.hide();
+    command.on_chosen([&context] {
         context.run = [&context] {
             Sink out;
-            out.write(manual(describe(context.app)));
+            out.write(manual(context.program.describe()));
             return out.report();
         };
     });

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
 
@@ -16,49 +15,48 @@
 namespace pushwise::cli {
 namespace {
 
-Exit write_to(const std::string& path, const std::string& content) {
+console::Exit write_to(const std::string& path, const std::string& content) {
     if (path == "-") {
-        Sink out;
+        console::Sink out;
         out.write(content);
         return out.report();
     }
     const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0) {
-        complain(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
-        return Exit::output;
+        console::complain(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
+        return console::Exit::output;
     }
-    Sink file(fd, path);
+    console::Sink file(fd, path);
     file.write(content);
     return file.report();
 }
 
 }  // namespace
 
-void add_picture_options(CLI::App& command, PictureFiles& files) {
-    command.add_option("--svg", files.svg, "Write a picture of the level, the plan as arrows")
-        ->type_name("OUT");
-    command.add_option("--gif", files.gif, "Write the plan as an animated picture")
-        ->type_name("OUT");
-    command.add_option("--html", files.html, "Write a page that plays the plan")->type_name("OUT");
+void add_picture_options(console::Command command, PictureFiles& files, console::Option drawn) {
+    command.add("--svg OUT", files.svg, "Write a picture of the level, the plan as arrows")
+        .excludes(drawn);
+    command.add("--gif OUT", files.gif, "Write the plan as an animated picture").excludes(drawn);
+    command.add("--html OUT", files.html, "Write a page that plays the plan").excludes(drawn);
 }
 
-Exit write_pictures(const PictureFiles& files, const Level& level, const std::string& plan,
-                    std::optional<std::size_t> step) {
+console::Exit write_pictures(const PictureFiles& files, const Level& level, const std::string& plan,
+                             std::optional<std::size_t> step) {
     const std::vector<StoredPlan> stored = level.plans();
     PictureOptions options;
     options.lurd = plan.empty() && !stored.empty() ? stored.front().lurd : plan;
     options.step = step.value_or(0);
     const Check played = check_plan(level, options.lurd);
     if (played.step != 0 || (played.lurd.empty() && !options.lurd.empty())) {
-        complain(played.problem);
-        return Exit::unsolved;
+        console::complain(played.problem);
+        return console::Exit::unsolved;
     }
     if (options.step > played.lurd.size()) {
-        complain("the plan has only " +
-                 output::count(static_cast<std::int64_t>(played.lurd.size()), "step"));
-        return Exit::usage;
+        console::complain("the plan has only " +
+                          output::count(static_cast<std::int64_t>(played.lurd.size()), "step"));
+        return console::Exit::usage;
     }
-    ExitStatus status;
+    console::ExitStatus status;
     const auto write = [&](const std::string& path, auto draw) {
         if (!path.empty()) status.add(write_to(path, draw(level, options).value()));
     };

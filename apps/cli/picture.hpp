@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "console/command.hpp"
+#include "console/program.hpp"
 #include "pushwise/level.hpp"
 
 namespace pushwise::cli {
@@ -18,7 +18,7 @@ struct PictureFiles {
     [[nodiscard]] bool wanted() const { return !svg.empty() || !gif.empty() || !html.empty(); }
 };
 
-void add_picture_options(CLI::App& command, PictureFiles& files);
+void add_picture_options(console::Command command, PictureFiles& files, console::Option drawn);
 
 // Draws the level with `plan`, or with the plan stored in its file when that is empty, or without
 // one. `step` is the position an SVG shows. Complains about what cannot be drawn or written.

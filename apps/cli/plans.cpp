@@ -46,7 +46,7 @@ std::vector<std::string> paragraphs_of(const std::vector<std::string>& lines) {
 }
 
 Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
-                      const LevelList& chosen, const std::string& level_file) {
+                      const console::LevelList& chosen, const std::string& level_file) {
     Plans found;
     std::vector<output::ResultLine> results;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -85,7 +85,8 @@ Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
 }
 
 // A level of `other` is the one with the same board, or the one of the same number.
-Plans from_level_file(const Collection& other, const Collection& levels, const LevelList& chosen) {
+Plans from_level_file(const Collection& other, const Collection& levels,
+                      const console::LevelList& chosen) {
     Plans found;
     for (std::size_t i = 0; i < other.levels().size(); ++i) {
         const Level& theirs = other.levels()[i];
@@ -181,7 +182,7 @@ Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>
 
 }  // namespace
 
-Plans stored_plans(const Collection& levels, const LevelList& chosen) {
+Plans stored_plans(const Collection& levels, const console::LevelList& chosen) {
     Plans found;
     for (std::size_t i = 0; i < levels.levels().size(); ++i) {
         if (!chosen.contains(i + 1)) continue;
@@ -193,7 +194,7 @@ Plans stored_plans(const Collection& levels, const LevelList& chosen) {
 }
 
 Plans read_plans(const std::string& text, const std::string& plan_file, const Collection& levels,
-                 const LevelList& chosen, const std::string& level_file) {
+                 const console::LevelList& chosen, const std::string& level_file) {
     std::vector<std::size_t> numbers;
     for (std::size_t number = 1; number <= levels.levels().size(); ++number) {
         if (chosen.contains(number)) numbers.push_back(number);

@@ -1,5 +1,4 @@
 // pushwise serve: the web application, on this machine only unless told otherwise.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <thread>
@@ -51,29 +50,20 @@ void add_serve(Context& context) {
     server::ServeOptions& serve = options->serve;
     serve.grants.running =
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 8U));
-    CLI::App& command = *context.app.add_subcommand("serve", "Open the web application");
-    command.add_option("--port", serve.port, "Port to listen on [8080 or the next free one]")
-        ->check(CLI::Range(1, 65535))
-        ->type_name("N");
-    command.add_option("--host", serve.host, "Address to listen on [127.0.0.1]")
-        ->type_name("ADDRESS");
-    add_bytes_option(command, "-m,--memory", serve.grants.memory_bytes,
-                     "Memory for the whole server [2G]");
-    command
-        .add_option("--searches", serve.grants.running, "Searches at the same time [one per core]")
-        ->check(CLI::Range(1, 64))
-        ->type_name("N");
-    command.add_option("-j,--threads", serve.grants.threads, "Threads of one search at most [1]")
-        ->check(CLI::Range(1, 256))
-        ->type_name("N");
-    command.add_option("--queue", serve.grants.waiting, "Searches that may wait [512]")
-        ->check(CLI::Range(0, 1000))
-        ->type_name("N");
-    add_seconds_option(command, "-t,--time", serve.grants.seconds,
-                       "Time of one search at most [10m]");
+    Command command = context.program.add_command("serve", "Open the web application");
+    command.add("--port N", serve.port, "Port to listen on [8080 or the next free one]")
+        .between(1, 65535);
+    command.add("--host ADDRESS", serve.host, "Address to listen on [127.0.0.1]");
+    add_memory_option(command, serve.grants.memory_bytes, "Memory for the whole server [2G]");
+    command.add("--searches N", serve.grants.running, "Searches at the same time [one per core]")
+        .between(1, 64);
+    command.add("-j,--threads N", serve.grants.threads, "Threads of one search at most [1]")
+        .between(1, 256);
+    command.add("--queue N", serve.grants.waiting, "Searches that may wait [512]").between(0, 1000);
+    add_time_option(command, serve.grants.seconds, "Time of one search at most [10m]");
     add_common(command, options->common, false);
     command.footer(kFooter);
-    command.callback([options, &context] { context.run = [options] { return run(*options); }; });
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

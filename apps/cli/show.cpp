@@ -1,6 +1,5 @@
 // pushwise show: draws levels in the terminal, at the start or some way into a plan, or in files.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -109,25 +108,19 @@ Exit run_pictures(const Options& options) {
 
 void add_show(Context& context) {
     const auto options = std::make_shared<Options>();
-    CLI::App& command = *context.app.add_subcommand("show", "Draw levels");
-    command.add_option("FILE", options->choice.files, "Files with levels; - is standard input")
-        ->required()
-        ->type_name("");
+    Command command = context.program.add_command("show", "Draw levels");
+    command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
     add_level_option(command, options->choice.levels);
-    CLI::Option* dead =
+    const Option dead =
         command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
-    command.add_option("--plan", options->plan, "Play this plan instead of the stored one")
-        ->check(CLI::Validator(lurd_problem, ""))
-        ->type_name("LURD");
-    command.add_option("--step", options->step, "Draw the board after N steps of the plan")
-        ->type_name("N");
-    add_picture_options(command, options->pictures);
-    for (const char* picture : {"--svg", "--gif", "--html"})
-        dead->excludes(command.get_option(picture));
+    command.add("--plan LURD", options->plan, "Play this plan instead of the stored one")
+        .check(lurd_problem);
+    command.add("--step N", options->step, "Draw the board after N steps of the plan");
+    add_picture_options(command, options->pictures, dead);
     add_from_option(command, options->choice.from);
     add_common(command, options->common, false);
     command.footer(kFooter);
-    command.callback([options, &context] {
+    command.on_chosen([options, &context] {
         context.run = [options] {
             return options->pictures.wanted() ? run_pictures(*options) : run(*options);
         };

@@ -1,5 +1,4 @@
 // pushwise solve: levels in, verified plans out.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <thread>
@@ -29,29 +28,23 @@ void add_solve(Context& context) {
     const auto options = std::make_shared<SolveCommand>();
     options->solve.threads =
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
-    CLI::App& command = *context.app.add_subcommand("solve", "Find plans");
+    Command command = context.program.add_command("solve", "Find plans");
     add_solve_options(command, *options);
-    add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
-                     "Memory for the whole run [4G]");
+    add_memory_option(command, options->solve.memory_bytes, "Memory for the whole run [4G]");
     add_threads_option(command, options->solve.threads, "Threads for the whole run [2]");
     command.add_flag("--dedupe", options->dedupe,
                      "Solve turned or mirrored copies of a level only once");
+    command.add("--asp LIST", options->solve.engine_options["asp"],
+                "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
+                "edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
+    command.add("--dump DIR", options->solve.engine_options["dump"],
+                "Write the logic program and its facts into this folder, for clingo by hand");
     command
-        .add_option("--asp", options->solve.engine_options["asp"],
-                    "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
-                    "edges, clutter, bounds, no-undo, with commas; for asp: table or solver")
-        ->type_name("LIST");
-    command
-        .add_option("--dump", options->solve.engine_options["dump"],
-                    "Write the logic program and its facts into this folder, for clingo by hand")
-        ->type_name("DIR");
-    command
-        .add_option("--format", options->format,
-                    "How plans are printed: lurd, or atoms of a logic program [lurd]")
-        ->check(CLI::IsMember({"lurd", "atoms"}).description(""))
-        ->type_name("lurd|atoms");
+        .add("--format lurd|atoms", options->format,
+             "How plans are printed: lurd, or atoms of a logic program [lurd]")
+        .one_of({"lurd", "atoms"});
     command.footer(kFooter);
-    command.callback([options, &context] {
+    command.on_chosen([options, &context] {
         context.run = [options] { return run_solve(*options, solve_batch); };
     });
 }

@@ -1,16 +1,15 @@
 // The commands of pushwise-cluster.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 
 #include "cluster/mpi_network.hpp"
-#include "console/command.hpp"
+#include "console/program.hpp"
 
 namespace pushwise::cluster {
 
 struct Context {
-    CLI::App& app;
+    console::Program& program;
     std::function<console::Exit(MpiNetwork&)>
         run;  // set by the chosen command; called on every rank
 };

@@ -3,16 +3,14 @@
 //     mpirun -n 4 pushwise cluster solve FILE...
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdlib>
 #include <exception>
-#include <iostream>
+#include <string_view>
 
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
 #include "console/message.hpp"
-#include "pushwise/version.hpp"
 
 namespace pushwise::cluster {
 namespace {
@@ -27,30 +25,14 @@ constexpr const char* kFooter =
     "Without mpirun there is one rank. docs/cluster.md has hostfiles and Slurm.";
 
 Exit run(int argc, char** argv) {
-    CLI::App app("Pushwise on many machines, over MPI.", "pushwise cluster");
-    app.set_help_flag("-h,--help", "Show this help");
-    app.set_version_flag("--version", std::string("pushwise ") + version(), "Show the version");
-    app.get_formatter()->column_width(34);
-    app.require_subcommand(1);
-    app.footer(kFooter);
-    Context context{app, {}};
+    console::Program program("pushwise cluster", "Pushwise on many machines, over MPI.", kFooter);
+    Context context{program, {}};
     add_solve(context);
     add_optimal(context);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::Success& asked) {  // --help, --version: before MPI, so one rank is enough
-        const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
-        if (rank == nullptr || std::string_view(rank) == "0") app.exit(asked);
-        return Exit::ok;
-    } catch (const CLI::ParseError& error) {
-        const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
-        if (rank == nullptr || std::string_view(rank) == "0") {
-            const auto chosen = app.get_subcommands();
-            console::complain(fmt::format("{}; see 'pushwise cluster {}--help'", error.what(),
-                                          chosen.empty() ? "" : chosen.front()->get_name() + " "));
-        }
-        return Exit::usage;
-    }
+    // Before MPI: one rank is enough to print help or advice.
+    const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
+    const bool silent = rank != nullptr && std::string_view(rank) != "0";
+    if (const std::optional<Exit> done = program.parse(argc, argv, silent)) return *done;
     MpiNetwork network(&argc, &argv);
     try {
         return context.run(network);

@@ -1,7 +1,6 @@
 // pushwise cluster optimal: one hard level on the memory of all ranks.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <thread>
 
@@ -142,25 +141,22 @@ Exit run(const Options& options, MpiNetwork& network) {
 
 void add_optimal(Context& context) {
     const auto options = std::make_shared<Options>();
-    CLI::App& command =
-        *context.app.add_subcommand("optimal", "Prove fewest pushes for one hard level");
-    command.add_option("FILE", options->file, "File with the level")->required()->type_name("");
-    command.add_option("-l,--level", options->number, "Its number in the file [1]")
-        ->check(CLI::Range(1, 1'000'000'000).description(""))
-        ->type_name("N");
-    console::add_seconds_option(command, "-t,--time", options->solve.seconds, "Time [60]");
-    console::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
-                              "Memory of each rank [4G]");
+    console::Command command =
+        context.program.add_command("optimal", "Prove fewest pushes for one hard level");
+    command.add("FILE", options->file, "File with the level").required();
+    command.add("-l,--level N", options->number, "Its number in the file [1]")
+        .between(1, 1'000'000'000);
+    console::add_time_option(command, options->solve.seconds, "Time [60]");
+    console::add_memory_option(command, options->solve.memory_bytes, "Memory of each rank [4G]");
     command
-        .add_option("--patch", options->distributed.patch,
-                    "Squares that belong together when work is spread; 1 spreads most evenly, more "
-                    "send less [2]")
-        ->check(CLI::Range(1, 50).description(""))
-        ->type_name("N");
+        .add("--patch N", options->distributed.patch,
+             "Squares that belong together when work is spread; 1 spreads most evenly, more "
+             "send less [2]")
+        .between(1, 50);
     console::add_from_option(command, options->from);
     console::add_common(command, options->common, true);
     command.footer(kFooter);
-    command.callback([options, &context] {
+    command.on_chosen([options, &context] {
         context.run = [options](MpiNetwork& network) { return run(*options, network); };
     });
 }

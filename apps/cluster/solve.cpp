@@ -42,15 +42,13 @@ Exit run(const console::SolveCommand& options, MpiNetwork& network) {
 
 void add_solve(Context& context) {
     const auto options = std::make_shared<console::SolveCommand>();
-    CLI::App& command = *context.app.add_subcommand("solve", "Find plans for many levels");
+    console::Command command = context.program.add_command("solve", "Find plans for many levels");
     console::add_solve_options(command, *options);
-    console::add_bytes_option(command, "-m,--memory", options->solve.memory_bytes,
-                              "Memory of each rank [4G]");
-    command.add_option("-j,--threads", options->solve.threads, "Threads of each rank [1]")
-        ->check(CLI::Range(1, 1024).description(""))
-        ->type_name("N");
+    console::add_memory_option(command, options->solve.memory_bytes, "Memory of each rank [4G]");
+    command.add("-j,--threads N", options->solve.threads, "Threads of each rank [1]")
+        .between(1, 1024);
     command.footer(kFooter);
-    command.callback([options, &context] {
+    command.on_chosen([options, &context] {
         // Open MPI looks for the special networks behind its module "cm" for a fifth of a second.
         // A level is a small message now and then: any network will do. What the user has said on
         // the command line or in the environment counts.

@@ -1,12 +1,6 @@
 // What all commands of all programs share: the exit codes, and the options every command has.
 #pragma once
 
-// The heavy header of CLI11 is for files that add options.
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
-
 namespace pushwise::console {
 
 // From the mildest to the gravest; the gravest one seen is the program's. The last two numbers are
@@ -51,8 +45,5 @@ struct Common {
     bool quiet = false;
     bool verbose = false;
 };
-
-// --quiet and -v, and --json where the command speaks to programs.
-void add_common(CLI::App& command, Common& common, bool with_json);
 
 }  // namespace pushwise::console

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -285,26 +284,20 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
     return Run(options, std::move(file))(batch);
 }
 
-void add_solve_options(CLI::App& command, SolveCommand& options) {
+void add_solve_options(Command command, SolveCommand& options) {
     SolveOptions& solve = options.solve;
-    command.add_option("FILE", options.files, "Files with levels; - is standard input")
-        ->required()
-        ->type_name("");
+    command.add("FILE", options.files, "Files with levels; - is standard input").required();
     add_level_option(command, options.levels);
-    command
-        .add_option("-e,--engine", solve.engine,
-                    "Who searches; 'pushwise engines' lists them [auto]")
-        ->type_name("NAME");
+    command.add("-e,--engine NAME", solve.engine,
+                "Who searches; 'pushwise engines' lists them [auto]");
     add_search_options(command, solve);
-    CLI::Option* output =
-        command
-            .add_option("-o,--output", options.output,
-                        "Also write every result to this file at once, as JSON lines")
-            ->type_name("FILE");
+    const Option output =
+        command.add("-o,--output FILE", options.output,
+                    "Also write every result to this file at once, as JSON lines");
     command
         .add_flag("--resume", options.resume,
                   "Keep what the output file holds and do only the rest")
-        ->needs(output);
+        .needs(output);
     add_from_option(command, options.from);
     add_common(command, options.common, true);
 }

@@ -25,7 +25,7 @@ struct SolveCommand {
 };
 
 // All but what means another thing on a cluster: memory, threads, and copies of levels.
-void add_solve_options(CLI::App& command, SolveCommand& options);
+void add_solve_options(Command command, SolveCommand& options);
 
 // Solves the levels it draws; solve_batch() or something that keeps its promises.
 using Batch = std::function<void(const std::function<std::optional<Level>()>& next,

@@ -1,6 +1,5 @@
 #include "console/values.hpp"
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -30,13 +29,9 @@ std::optional<std::pair<double, std::string_view>> number_and_unit(std::string_v
     return std::pair(number, text.substr(end - text.data()));
 }
 
-// CLI11 takes a sign for an unsigned number and wraps it around.
-CLI::Validator not_negative() {
-    return CLI::Validator(
-        [](const std::string& text) {
-            return text.starts_with('-') ? "'" + text + "' is negative" : "";
-        },
-        "");
+// The parser takes a sign for an unsigned number and wraps it around.
+std::string negative(const std::string& text) {
+    return text.starts_with('-') ? "'" + text + "' is negative" : "";
 }
 
 }  // namespace
@@ -102,82 +97,68 @@ std::optional<std::size_t> parse_bytes(std::string_view text) {
     return static_cast<std::size_t>(number);
 }
 
-CLI::Option* add_level_option(CLI::App& command, LevelList& levels) {
-    const auto take = [&levels](const std::string& text) {
-        const auto list = LevelList::parse(text);
-        if (!list) {
-            throw CLI::ValidationError(
-                "--level", "'" + text + "' is no list of levels; write 3, 1,4-7 or 10-");
-        }
-        levels = *list;
-    };
-    return command
-        .add_option_function<std::string>("-l,--level", take,
-                                          "Only these levels of each file: 3 or 1,4-7 or 10-")
-        ->type_name("LIST");
+void add_common(Command command, Common& common, bool with_json) {
+    if (with_json) command.add_flag("--json", common.json, "Answer with JSON, one object per line");
+    command.add_flag("-q,--quiet", common.quiet, "Say nothing on standard error but errors");
+    command.add_flag("-v,--verbose", common.verbose, "Say more on standard error");
 }
 
-CLI::Option* add_from_option(CLI::App& command, std::string& format) {
+void add_level_option(Command command, LevelList& levels) {
+    const auto take = [&levels](const std::string& text) -> std::string {
+        const auto list = LevelList::parse(text);
+        if (!list) return "'" + text + "' is no list of levels; write 3, 1,4-7 or 10-";
+        levels = *list;
+        return "";
+    };
+    command.add_read("-l,--level LIST", take, "Only these levels of each file: 3 or 1,4-7 or 10-");
+}
+
+void add_from_option(Command command, std::string& format) {
     std::vector<std::string> names;
     for (const Format& f : formats())
         names.push_back(f.name);
-    return command
-        .add_option("--from", format, "Read the input as this format instead of finding out")
-        ->check(CLI::IsMember(names).description(""))
-        ->type_name("FORMAT");
+    command.add("--from FORMAT", format, "Read the input as this format instead of finding out")
+        .one_of(names);
 }
 
-CLI::Option* add_protocol_option(CLI::App& command, std::string& protocol) {
-    return command
-        .add_option("--protocol", protocol, "The year of the course: 2010 or 2011 [2011]")
-        ->check(CLI::IsMember({"2010", "2011"}).description(""))
-        ->type_name("YEAR");
+void add_protocol_option(Command command, std::string& protocol) {
+    command.add("--protocol YEAR", protocol, "The year of the course: 2010 or 2011 [2011]")
+        .one_of({"2010", "2011"});
 }
 
-CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, double& seconds,
-                                const std::string& help) {
-    const auto take = [&seconds, name](const std::string& text) {
+void add_time_option(Command command, double& seconds, const std::string& help) {
+    const auto take = [&seconds](const std::string& text) -> std::string {
         const auto value = parse_seconds(text);
-        if (!value) {
-            throw CLI::ValidationError(name,
-                                       "'" + text + "' is no time; write 60, 1.5, 90s, 2m or 1h");
-        }
+        if (!value) return "'" + text + "' is no time; write 60, 1.5, 90s, 2m or 1h";
         seconds = *value;
+        return "";
     };
-    return command.add_option_function<std::string>(name, take, help)->type_name("SECONDS");
+    command.add_read("-t,--time SECONDS", take, help);
 }
 
-void add_search_options(CLI::App& command, SolveOptions& options) {
-    command
-        .add_option("--optimal", options.optimal,
-                    "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes")
-        ->type_name("OBJECTIVE");
-    add_seconds_option(command, "-t,--time", options.seconds, "Time for each level [60]");
-    command.add_option("--nodes", options.nodes, "States to expand for each level [no limit]")
-        ->check(not_negative())
-        ->type_name("N");
-    command.add_option("--seed", options.seed, "For engines that draw random numbers [0]")
-        ->check(not_negative())
-        ->type_name("N");
+void add_search_options(Command command, SolveOptions& options) {
+    command.add("--optimal OBJECTIVE", options.optimal,
+                "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes");
+    add_time_option(command, options.seconds, "Time for each level [60]");
+    command.add("--nodes N", options.nodes, "States to expand for each level [no limit]")
+        .check(negative);
+    command.add("--seed N", options.seed, "For engines that draw random numbers [0]")
+        .check(negative);
 }
 
-CLI::Option* add_threads_option(CLI::App& command, int& threads, const std::string& help) {
-    return command.add_option("-j,--threads", threads, help)
-        ->check(CLI::Range(1, kMaxThreads).description(""))
-        ->type_name("N");
+void add_threads_option(Command command, int& threads, const std::string& help) {
+    command.add("-j,--threads N", threads, help).between(1, kMaxThreads);
 }
 
-CLI::Option* add_bytes_option(CLI::App& command, const std::string& name, std::size_t& bytes,
-                              const std::string& help) {
-    const auto take = [&bytes, name](const std::string& text) {
+void add_memory_option(Command command, std::size_t& bytes, const std::string& help) {
+    const auto take = [&bytes](const std::string& text) -> std::string {
         const auto value = parse_bytes(text);
-        if (!value || *value < (1U << 20U)) {
-            throw CLI::ValidationError(
-                name, "'" + text + "' is no size of at least 1M; write 512M or 4G");
-        }
+        if (!value || *value < (1U << 20U))
+            return "'" + text + "' is no size of at least 1M; write 512M or 4G";
         bytes = *value;
+        return "";
     };
-    return command.add_option_function<std::string>(name, take, help)->type_name("SIZE");
+    command.add_read("-m,--memory SIZE", take, help);
 }
 
 }  // namespace pushwise::console

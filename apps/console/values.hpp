@@ -1,6 +1,6 @@
 // The small languages of option values: level lists, durations, sizes.
 //
-// Each comes as a CLI11 transform or validator, so that a mistake is told with the option's name.
+// And the options that several commands have; a mistake is told with the option's name.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 #include "pushwise/solve.hpp"
 
-#include "console/command.hpp"
+#include "console/program.hpp"
 
 namespace pushwise::console {
 
@@ -34,16 +34,16 @@ private:
 // Bytes from "4G", "512M", "1.5GiB", "100000000".
 [[nodiscard]] std::optional<std::size_t> parse_bytes(std::string_view text);
 
-CLI::Option* add_level_option(CLI::App& command, LevelList& levels);
-CLI::Option* add_from_option(CLI::App& command, std::string& format);
-CLI::Option* add_protocol_option(CLI::App& command, std::string& protocol);
-CLI::Option* add_seconds_option(CLI::App& command, const std::string& name, double& seconds,
-                                const std::string& help);
+// --quiet and -v, and --json where the command speaks to programs.
+void add_common(Command command, Common& common, bool with_json);
+void add_level_option(Command command, LevelList& levels);
+void add_from_option(Command command, std::string& format);
+void add_protocol_option(Command command, std::string& protocol);
+void add_time_option(Command command, double& seconds, const std::string& help);
 // What is asked of a search and how far it may go, for one level: --optimal, --time, --nodes,
 // --seed.
-void add_search_options(CLI::App& command, SolveOptions& options);
-CLI::Option* add_threads_option(CLI::App& command, int& threads, const std::string& help);
-CLI::Option* add_bytes_option(CLI::App& command, const std::string& name, std::size_t& bytes,
-                              const std::string& help);
+void add_search_options(Command command, SolveOptions& options);
+void add_threads_option(Command command, int& threads, const std::string& help);
+void add_memory_option(Command command, std::size_t& bytes, const std::string& help);
 
 }  // namespace pushwise::console

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-namespace pushwise::cli {
+namespace pushwise::console {
 
 // By letters changed, added, left out or swapped with their neighbour; nothing when no word is
 // near.
 [[nodiscard]] std::optional<std::string> nearest(const std::string& typed,
                                                  const std::vector<std::string>& known);
 
-}  // namespace pushwise::cli
+}  // namespace pushwise::console

@@ -1,8 +1,8 @@
-#include "cli/suggest.hpp"
+#include "console/suggest.hpp"
 
 #include <algorithm>
 
-namespace pushwise::cli {
+namespace pushwise::console {
 namespace {
 
 // Optimal string alignment distance, three rows at a time.
@@ -40,4 +40,4 @@ std::optional<std::string> nearest(const std::string& typed,
     return best;
 }
 
-}  // namespace pushwise::cli
+}  // namespace pushwise::console
