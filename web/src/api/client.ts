@@ -1,4 +1,4 @@
-// Talking to `pushwise serve`: one function per address, errors as one class with the server's words.
+// The client of `pushwise serve`: one function per address, errors as one class with the server's message.
 import { text } from '../text';
 import type {
   Analysis,
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-// What to tell people about anything that was thrown.
+// The message to show for anything that was thrown.
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError)
     return [error.message, ...error.diagnostics.map((d) => d.message)].join(' ');

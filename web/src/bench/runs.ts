@@ -55,7 +55,7 @@ export function parseRuns(name: string, text: string): Run[] {
         result = resultOf(json as Record<string, unknown>);
       }
     } catch {
-      // Counted below: a torn last line of an interrupted run is common.
+      // Counted below: an incomplete last line of an interrupted run is common.
     }
     if (result) byEngine.set(result.engine, [...(byEngine.get(result.engine) ?? []), result]);
     else ++skipped;

@@ -1,5 +1,5 @@
 // What never moves: floor, walls, goals. Walls are drawn with a lit top and a darker front, so that
-// the eye reads the board as a place at any size.
+// the board looks solid at any size.
 import { GOAL, INSIDE, WALL, type Board } from '../game/board';
 import type { Palette } from './palette';
 
@@ -86,7 +86,7 @@ function drawWall(
   };
   if (front) fill(palette.wallSide, size);
   fill(palette.wallTop, size - front);
-  // A thin light edge where the wall ends, for form without lines between its stones.
+  // A thin light edge where the wall ends, to show its shape without lines between its squares.
   context.fillStyle = palette.wallEdge;
   const edge = Math.max(1, size * 0.04);
   if (!up)

@@ -1,4 +1,4 @@
-// Gliding pieces: from where they are shown to where they stand, over the pace of one step.
+// Animation: pieces glide from where they are drawn to where they stand, for the duration of one step.
 //
 // A piece that moved to a neighbouring square glides; one that moved further (undo of a walk, a seek
 // on the time line) is simply there. Coordinates are in squares: x and y of the player, then boxes.

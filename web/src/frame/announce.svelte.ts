@@ -4,7 +4,7 @@ export const live = $state({ words: '' });
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-// Same words twice must be heard twice, and a burst of events should end with the last one.
+// The same text twice must be read twice, and of a burst of events only the last one is read.
 export function announce(words: string): void {
   clearTimeout(pending);
   live.words = '';

@@ -1,2 +1,2 @@
-// Which of the frame's dialogs is open; any page may ask for one.
+// Which dialog is open; any page may open one.
 export const shell = $state({ help: false, settings: false });

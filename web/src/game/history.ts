@@ -1,5 +1,5 @@
-// Unlimited undo and redo over moments. One entry is one wish of the player: a key press, a walk, a
-// box brought somewhere, a restart. So a restart, or a plan taken over, is undone like any step.
+// Unlimited undo and redo over moments. One entry is one action of the player: a key press, a walk, a
+// box pushed to a square, a restart. So a restart, or a plan taken over, is undone like any step.
 import type { Moment } from './moment';
 
 export class History {

@@ -4,7 +4,7 @@
 // line are all just lists of moments. A walk shares the box array with the moment before.
 import { beside, isWall, type Board, type Direction, type Start } from './board';
 
-// The six figures players compare plans by, with the words of docs/api.md.
+// The six metrics by which players compare plans, named as in docs/api.md.
 export interface Metrics {
   moves: number;
   pushes: number;

@@ -1,4 +1,4 @@
-// Path finding for comfort: where the player can walk, where a box can be pushed while the others
+// Path finding for convenience: where the player can walk, where a box can be pushed while the others
 // stand still, and the steps that take it there. Finding the way is not the interesting part of
 // Sokoban, so the page does it in well under a frame.
 import { beside, DIRECTIONS, isWall, OPPOSITE, type Board, type Direction } from './board';

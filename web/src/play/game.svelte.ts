@@ -1,7 +1,7 @@
-// Playing one level: what the player's wishes do to the moment at hand.
+// Playing one level: what the player's actions do to the current moment.
 //
-// A wish (a key, a press, a box dragged somewhere) becomes a list of steps. They are played one by one
-// at a walking pace so that the eye can follow, and count as one entry of the history. A new wish
+// An action (a key, a press, a box dragged somewhere) becomes a list of steps. They are played one by one
+// at a walking pace so that the eye can follow, and count as one entry of the history. A new action
 // finishes the old one at once: input is never dropped and never has to wait.
 import { readRows, type Board, type Direction } from '../game/board';
 import { History } from '../game/history';

@@ -24,7 +24,7 @@ export class Insight {
     this.overlay = OVERLAYS[(OVERLAYS.indexOf(this.overlay) + 1) % OVERLAYS.length]!;
   }
 
-  // The position changed: what was said about the old one is void.
+  // The position changed: answers about the old one are void.
   forget(): void {
     this.#asking?.abort();
     this.#warning?.abort();
@@ -60,7 +60,7 @@ export class Insight {
     });
   }
 
-  // Quietly looks whether the last push lost the level; trouble on the way is no news.
+  // Checks in the background whether the last push lost the level; errors are not reported.
   async watchOut(rows: readonly string[], effort: 'obvious' | 'all'): Promise<Explanation | null> {
     this.#warning?.abort();
     const mine = (this.#warning = new AbortController());

@@ -1,5 +1,5 @@
-// Keys to commands. Arrows always move; letters move or command as the player chose, and with Shift
-// they always command.
+// Keys to commands. Arrows always move; letters move or are commands, as the player chose, and with Shift
+// they are always commands.
 import type { Direction } from '../game/board';
 import type { Letters } from '../store/settings.svelte';
 

@@ -1,4 +1,4 @@
-// One level under a person's hands: the game, the plan being watched, the searches, and what is known
+// One level being played: the game, the plan being watched, the searches, and what is known
 // of the position. What a command means depends on whether a plan is being watched; that is decided here.
 import type { Search } from '../api/search.svelte';
 import type { Mark } from '../drawing/marks';
@@ -71,7 +71,7 @@ export class Session {
     return marks;
   }
 
-  // Looks whether the last push of the game lost the level, as far as that is wanted.
+  // Checks whether the last push lost the level, if the settings ask for it.
   async warn(): Promise<void> {
     const { now, solved } = this.game;
     if (settings.warnings === 'never' || now.pushed < 0 || solved) return;
@@ -99,7 +99,7 @@ export class Session {
     announce(text.announce.searching);
   }
 
-  // The tab stays as it is: the words of the answer stand there.
+  // The tab stays as it is: the answer is shown there.
   watchSearch(search: Search): void {
     const lurd = search.answer?.solution;
     if (lurd && this.#show(lurd, sourceOf(search), this.#starts.get(search) ?? this.game.first))
@@ -111,7 +111,7 @@ export class Session {
     if (this.showPlan(lurd, source)) this.#startUnlessReduced();
   }
 
-  // The same, standing at its first move.
+  // The same, paused at its first move.
   showPlan(lurd: string, source: string): boolean {
     const shown = this.#show(lurd, source, this.game.first);
     if (shown) this.tab = 'plan';
@@ -123,7 +123,7 @@ export class Session {
     this.watch = null;
   }
 
-  // Goes on playing from the moment of the plan at hand, if one is watched.
+  // Continues playing from the current moment of the plan being watched, if any.
   takeOver(): void {
     if (!this.watch) return;
     const here = this.watch.moment;

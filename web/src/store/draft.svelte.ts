@@ -1,4 +1,4 @@
-// The level in the editor. It outlives the page, so that nobody loses work by looking elsewhere.
+// The level in the editor. It outlives the page, so that no work is lost by leaving the page.
 import { goTo } from '../frame/route.svelte';
 import { text } from '../text';
 

@@ -5,7 +5,7 @@ import { goTo } from '../frame/route.svelte';
 import { text } from '../text';
 import { library } from './library.svelte';
 
-// Level files are often Latin-1; a strict look decides, so that no name is mangled.
+// Level files are often Latin-1; strict UTF-8 decoding decides, so that no name is mangled.
 export async function readFileText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -15,7 +15,7 @@ export async function readFileText(file: Blob): Promise<string> {
   }
 }
 
-// Reads and keeps; throws with the server's words when there is nothing to keep.
+// Reads and keeps; throws with the server's message when there is nothing to keep.
 export async function openText(
   name: string,
   source: string,

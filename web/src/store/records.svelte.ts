@@ -1,4 +1,4 @@
-// Best own plans, one record per board: fewest moves (then pushes) and fewest pushes (then moves).
+// The player's best plans, one record per board: fewest moves (then pushes) and fewest pushes (then moves).
 import { SvelteMap } from 'svelte/reactivity';
 import type { Metrics } from '../game/moment';
 import { database } from './database';
@@ -36,7 +36,7 @@ function better(
   return a[first] < b[first] || (a[first] === b[first] && a[second] < b[second]);
 }
 
-// Keeps the plan where it beats what is there; true when it did.
+// Keeps the plan if it beats the record; true when it does.
 export function keepBest(rows: readonly string[], best: Best): boolean {
   const key = recordKey(rows);
   const old = records.get(key);

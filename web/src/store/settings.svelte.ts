@@ -43,7 +43,7 @@ function stored(): Partial<Settings> {
   }
 }
 
-// A value of the wrong type, from an older page or another hand, falls back to the default.
+// A value of the wrong type, from an older page or edited by hand, falls back to the default.
 function merged(): Settings {
   const found = stored() as Record<string, unknown>;
   const entries = Object.entries(DEFAULTS).map(([key, value]) => [
@@ -59,6 +59,6 @@ export function saveSettings(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A full or forbidden store costs only the memory of a choice.
+    // Where storage is full or forbidden the choice lasts as long as the page.
   }
 }

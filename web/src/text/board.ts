@@ -15,7 +15,7 @@ export const board = {
 
   announce: {
     blocked: 'Blocked',
-    noWay: 'No way there',
+    noWay: 'No path there',
     stuck: 'This box cannot be pushed now',
     selected: (squares: number) =>
       `Box chosen, ${count(squares, 'square', 'squares')} in reach. Choose where it should go.`,
@@ -32,7 +32,7 @@ export const board = {
   },
 
   metrics: {
-    label: 'Figures of play',
+    label: 'Metrics',
     moves: 'Moves',
     pushes: 'Pushes',
     lines: 'Lines',
@@ -65,7 +65,7 @@ export const board = {
     pad: 'Direction pad',
     directions: { u: 'Up', d: 'Down', l: 'Left', r: 'Right' },
     solved: 'Solved!',
-    newBest: 'A new best of yours, kept in this browser.',
+    newBest: 'Your new best, kept in this browser.',
     best: (moves: number, pushes: number) =>
       `Your best: ${count(moves, 'move', 'moves')}, ${count(pushes, 'push', 'pushes')}`,
     lost: 'This position is lost.',
@@ -87,8 +87,8 @@ export const board = {
     pause: 'Pause',
     start: 'To the start',
     end: 'To the end',
-    back: { move: 'One move back', push: 'One push back', session: 'One box session back' },
-    forth: { move: 'One move on', push: 'One push on', session: 'One box session on' },
+    back: { move: 'One move back', push: 'One push back', session: 'One session back' },
+    forth: { move: 'One move forward', push: 'One push forward', session: 'One session forward' },
     stride: 'Step by',
     strides: { move: 'by move', push: 'by push', session: 'by session' },
     slider: 'Place in the plan',
@@ -106,6 +106,6 @@ export const board = {
     go: 'Go',
     keyHint:
       'Space play · , . step · Page Up, Page Down session · Esc back to playing · ? all keys',
-    noSolution: 'This plan does not reach the goal.',
+    noSolution: 'This plan does not solve the level.',
   },
 };

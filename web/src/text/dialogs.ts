@@ -4,7 +4,12 @@ export const dialogs = {
   settings: {
     heading: 'Settings',
     theme: 'Theme',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    themes: {
+      system: 'Same as the system',
+      light: 'Light',
+      dark: 'Dark',
+      contrast: 'High contrast',
+    },
     touch: 'Touch',
     touches: {
       tap: 'Tap to walk, tap a box then its target',
@@ -41,9 +46,9 @@ export const dialogs = {
         heading: 'Watch',
         keys: [
           ['Space', 'Play or pause'],
-          [', .', 'One move back, on (← → while watching)'],
-          ['↑ ↓', 'One push back, on'],
-          ['Page Up, Page Down', 'One box session back, on'],
+          [', .', 'One move back, forward (← → while watching)'],
+          ['↑ ↓', 'One push back, forward'],
+          ['Page Up, Page Down', 'One session back, forward'],
           ['Home, End', 'Start, end'],
           ['G', 'Go to push number…'],
           ['Esc', 'Back to playing'],

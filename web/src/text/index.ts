@@ -16,7 +16,7 @@ export const text = {
   helpButton: 'Help and keys',
 
   errors: {
-    offline: 'The server does not answer. Is “pushwise serve” still running?',
+    offline: 'The server is not responding. Is “pushwise serve” still running?',
     connection: 'The connection to the search was lost.',
     http: (status: number) => `The server answered with status ${status}.`,
     noLevel: 'There is no such level here.',

@@ -15,8 +15,8 @@ export const tools = {
     engine: 'Engine',
     engineOption: (name: string, missing: string) =>
       missing ? `${name} (not available here)` : name,
-    seconds: 'Seconds at most',
-    memory: 'Memory at most (MiB)',
+    seconds: 'Time limit (seconds)',
+    memory: 'Memory limit (MiB)',
     fromHere: 'From the position on the board',
     start: 'Solve',
     stop: 'Stop',
@@ -29,7 +29,7 @@ export const tools = {
     asking: 'Asking the server…',
     running: 'Searching…',
     states: 'States',
-    rate: 'A second',
+    rate: 'Per second',
     memoryUsed: 'Memory',
     seconds_: 'Seconds',
     depth: 'Depth',
@@ -50,7 +50,7 @@ export const tools = {
     },
     provedBest: (objective: string) =>
       `Solved, proved shortest in ${objective.split(',').join(', then ')}`,
-    failed: 'Could not search',
+    failed: 'The search failed',
     cost: (moves: number, pushes: number) =>
       `${count(moves, 'move', 'moves')}, ${count(pushes, 'push', 'pushes')}`,
     atLeast: (bound: number) => `No plan can be shorter than ${bound}.`,
@@ -91,7 +91,7 @@ export const tools = {
       packing: 'Goals in the order in which they can be filled.',
       player: 'Dots mark what the player reaches without a push.',
     },
-    nothing: 'Nothing of the kind here.',
+    nothing: 'None here.',
     atLeast: (pushes: number) => `At least ${count(pushes, 'more push', 'more pushes')} from here.`,
     noMatch: 'No assignment of boxes to goals exists: this position is lost.',
     explain: 'Why is this lost?',

@@ -1,4 +1,4 @@
-// Handing something over to the person: the clipboard, or a file.
+// Copying to the clipboard and saving files.
 
 // False when the browser refuses (no permission, no secure context).
 export async function copyText(words: string): Promise<boolean> {

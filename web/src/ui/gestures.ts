@@ -1,5 +1,5 @@
-// Pointer input on a board, in words the page understands: a press, a drag from square to square, a
-// swipe, a stroke of squares for painting. The board passes squares in; no rule of play is known here.
+// Pointer input on a board, as events the page understands: a press, a drag from square to square, a
+// swipe, a stroke of squares for painting. The board passes squares in; the rules are not known here.
 import type { Direction } from '../game/board';
 
 export interface Gestures {

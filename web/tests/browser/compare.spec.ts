@@ -30,7 +30,7 @@ test('two runs are drawn and set side by side', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText('old (7)')).toBeVisible();
   await expect(page.getByText('old better on 1, new better on 7.')).toBeVisible();
-  await expect(page.getByText('1 line was no result')).toBeVisible();
+  await expect(page.getByText('1 line is not a result')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(10);
   await page.getByLabel('Second run').selectOption('old');
   await expect(page.getByText('better on')).toHaveCount(0);

@@ -62,7 +62,7 @@ test.describe('the editor', () => {
 
   test('turns, mirrors, resizes', async ({ page }) => {
     await page.goto('/#/edit');
-    await page.getByRole('button', { name: 'Turn right' }).click();
+    await page.getByRole('button', { name: 'Rotate right' }).click();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '10');
     await page.getByLabel('Columns').fill('8');
     await page.getByRole('button', { name: 'Apply' }).click();

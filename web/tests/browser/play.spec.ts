@@ -14,9 +14,7 @@ import {
 } from './page';
 
 test.describe('playing', () => {
-  test('a level is solved by keyboard alone, and told to those who cannot see it', async ({
-    page,
-  }) => {
+  test('a level is solved by keyboard alone, and announced to screen readers', async ({ page }) => {
     await openLevel(page, TWO_BOXES);
     await expect(page.getByRole('grid')).toHaveAccessibleName('Board of Test level');
     await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box');
@@ -37,7 +35,7 @@ test.describe('playing', () => {
     await expect(cell(page, 3, 3)).toHaveAccessibleName('row 3 column 3, box on goal');
   });
 
-  test('the six figures are counted', async ({ page }) => {
+  test('the six metrics are counted', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
@@ -103,7 +101,7 @@ test.describe('playing', () => {
     await expectMetrics(page, 1, 1);
   });
 
-  test('a blocked step is told and costs nothing', async ({ page }) => {
+  test('a blocked step is announced and costs nothing', async ({ page }) => {
     await openLevel(page, ['#####', '#@$.#', '#####']);
     await page.keyboard.press('ArrowLeft');
     await expect(live(page)).toHaveText('Blocked');
@@ -123,14 +121,14 @@ test.describe('playing', () => {
     await expectMetrics(page, 1, 1);
   });
 
-  test('the best own plan is kept in the browser and can be watched', async ({ page }) => {
+  test('the player’s best plan is kept in the browser and can be watched', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-    await expect(page.getByText('A new best of yours')).toBeVisible();
+    await expect(page.getByText('Your new best')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Your best: 3 moves, 1 push')).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('A new best of yours')).toBeVisible();
+    await expect(page.getByText('Your new best')).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByText('Your best: 1 move, 1 push')).toBeVisible();
     await tab(page, 'Plan').click();
@@ -196,13 +194,13 @@ test.describe('on a phone', () => {
     expect(await overflow(), 'compare, with results').toBeLessThanOrEqual(0);
   });
 
-  test('news do not cover the board', async ({ page }) => {
+  test('the banner does not cover the board', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
     await cell(page, 2, 4).tap();
     await page.keyboard.press('ArrowDown');
-    const news = (await page.locator('.banner').boundingBox())!;
+    const banner = (await page.locator('.banner').boundingBox())!;
     const board = (await page.getByRole('grid').boundingBox())!;
-    expect(news.y).toBeGreaterThanOrEqual(board.y + board.height);
+    expect(banner.y).toBeGreaterThanOrEqual(board.y + board.height);
   });
 
   test('swipes step when chosen', async ({ page }) => {

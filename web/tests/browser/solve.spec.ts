@@ -75,7 +75,7 @@ test.describe('solving', () => {
   test('a limit that is reached is named', async ({ page }) => {
     await openLevel(page, HARD);
     await page.getByLabel('Looking for').selectOption('moves');
-    await page.getByLabel('Seconds at most').fill('1');
+    await page.getByLabel('Time limit (seconds)').fill('1');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(page.getByRole('article').getByText('Gave up: out of time')).toBeVisible({
       timeout: 10_000,

@@ -31,7 +31,7 @@ test.describe('understanding', () => {
     await expect(page.locator('.answer[data-verdict=lost]')).toHaveCount(0);
   });
 
-  test('a push that loses the level is warned of, unless unwanted', async ({ page }) => {
+  test('a push that loses the level causes a warning, unless switched off', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
     const lose = async () => {
       // Around the box, then down into the wall below it.
