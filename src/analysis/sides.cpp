@@ -1,6 +1,7 @@
 #include "analysis/sides.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace pushwise::analysis {
 
@@ -54,6 +55,16 @@ Sides::Sides(const board::Board& board, Square player)
         first_state_[s] = states_;
         states_ += parts_[s].count + 1;
     }
+}
+
+Sides Sides::ignored(const board::Board& board) {
+    Sides sides;
+    sides.states_ = board.squares();
+    sides.parts_.resize(sides.states_);
+    sides.time_.resize(sides.states_);
+    sides.first_state_.resize(sides.states_);
+    std::iota(sides.first_state_.begin(), sides.first_state_.end(), 0);
+    return sides;
 }
 
 }  // namespace pushwise::analysis

@@ -23,6 +23,9 @@ class Sides {
 public:
     // Only the part of the board around `player` is studied; on most boards that is all of it.
     Sides(const board::Board& board, board::Square player);
+    // One side per square, whose number is the square's: as if the player could always walk around
+    // a box. Distances are less sharp then, but a push never brings a box nearer by more than one.
+    [[nodiscard]] static Sides ignored(const board::Board& board);
 
     // Can a player who may take boxes away walk here?
     [[nodiscard]] bool is_reachable(board::Square s) const noexcept {
@@ -50,6 +53,8 @@ public:
 
 private:
     static constexpr std::uint16_t kUnreached = 0xffff;
+
+    Sides() = default;
 
     // The parts below a cut square as intervals of discovery times; the rest of the board is
     // side 0.

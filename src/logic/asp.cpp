@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "analysis/lower_bounds.hpp"
 #include "logic/b_compiler.hpp"
 #include "logic/clingo_api.hpp"
 #include "logic/encodings.hpp"
@@ -33,6 +34,7 @@ struct Task {
     const LoneBox& lone_box;
     Objective objective;
     int pushes;            // no plan has fewer
+    int lines;             // nor fewer lines
     std::string switches;  // request.options["asp"]
 };
 
@@ -100,16 +102,11 @@ Result<Program> steps(const Task& task) {
                    1};
 }
 
-// The lower bound on lines, where every box has to go to a goal.
-int lines_at_least(const Task& task) {
-    return has_surplus_boxes(task.board) ? 0 : task.lone_box.lines_together().value_or(0);
-}
-
 Result<Program> lines(const Task& task) {
     return compile_b(encoding("sokoban.b"), "sokoban.b").map([&](std::string text) {
         return Program{{{"sokoban.lp", std::move(text)}, {"facts.lp", location_facts(task.board)}},
                        "",
-                       lines_at_least(task),
+                       task.lines,
                        1};
     });
 }
@@ -162,7 +159,7 @@ Result<Program> own(const Task& task) {
             break;
         default:
             counted = "lines.lp";
-            program.first_horizon = lines_at_least(task);
+            program.first_horizon = task.lines;
             break;
     }
     if (table) {
@@ -204,14 +201,18 @@ public:
         support::Budget budget(request.limits, request.stop);
         const LoneBox lone_box(board);
         engine::Outcome outcome;
-        const auto pushes = lone_box.cheapest_assignment();
-        if (!pushes) {
+        const analysis::LowerBounds bounds(board);
+        if (!bounds.pushes || !bounds.lines) {
             outcome.status = engine::Status::unsolvable;
             outcome.note = "some goal can be reached by none of the boxes left for it";
             return outcome;
         }
         const auto asp = request.options.find("asp");
-        Task task{board, lone_box, objective(request.objective), *pushes,
+        Task task{board,
+                  lone_box,
+                  objective(request.objective),
+                  static_cast<int>(*bounds.pushes),
+                  static_cast<int>(*bounds.lines),
                   asp == request.options.end() ? "" : asp->second};
         outcome.status = engine::Status::unsupported;
         outcome.note = check(request.options);

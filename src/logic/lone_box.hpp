@@ -1,20 +1,18 @@
-// What the host tells our own encodings about the board: where a lone box can go, how far it is
-// from the goals, and which groups of boxes can never be solved.
+// What the host tells our own encodings about the board: where a box can be in a solvable position,
+// how far it is from the goals, and which squares cannot all hold a box.
 //
-// Everything here looks at one box at a time, with the player free to stand on any square, so the
-// distances are never too long and a square called dead is dead in every position. All of it
-// assumes as many boxes as goals: a surplus box may stay anywhere (see facts.hpp).
+// Everything here looks at one box at a time, with the player free to stand on any side of it:
+// distances are never too long, no push shortens one by more than 1, which fast-pushes.lp counts
+// on, and a square that is not live never holds a box in a position that can still be solved. All
+// of it assumes as many boxes as goals: a surplus box may stay anywhere (see facts.hpp).
 #pragma once
 
-#include <limits>
-#include <optional>
 #include <vector>
 
+#include "analysis/distances.hpp"
 #include "board/board.hpp"
 
 namespace pushwise::logic {
-
-inline constexpr int kNever = std::numeric_limits<int>::max();
 
 // A group of squares on which at most `room` boxes can stand in a solvable position.
 struct Crowd {
@@ -24,18 +22,16 @@ struct Crowd {
 
 class LoneBox {
 public:
+    static constexpr int kNever = analysis::Distances::kNever;
+
     // O(goals * squares). Keeps a reference to the board.
     explicit LoneBox(const board::Board& board);
 
-    // Pushes from `s` to goal number `goal` (of board.goals()), kNever when there is no way.
-    [[nodiscard]] int pushes(board::Square s, int goal) const { return pushes_[goal][s]; }
-    // Pushes, and lines, to the nearest goal; kNever when there is no way to any.
-    [[nodiscard]] int pushes(board::Square s) const { return nearest_[s]; }
+    // Pushes, and lines, to the nearest goal; kNever when the square is not live.
+    [[nodiscard]] int pushes(board::Square s) const { return pushes_[s]; }
     [[nodiscard]] int lines(board::Square s) const { return lines_[s]; }
     // Can a box get here from where the boxes are, and from here to a goal?
-    [[nodiscard]] bool is_live(board::Square s) const {
-        return nearest_[s] != kNever && comes_[s] != 0;
-    }
+    [[nodiscard]] bool is_live(board::Square s) const { return pushes_[s] != kNever; }
 
     [[nodiscard]] int live_squares() const;
     // In how many ways the boxes can stand on the live squares.
@@ -48,22 +44,11 @@ public:
     // which can take as many boxes as there are goals in the set. Sound by counting (Hall).
     [[nodiscard]] std::vector<Crowd> areas() const;
 
-    // The fewest pushes by which the boxes can be shared out over the goals, each for itself;
-    // nothing when they cannot. A lower bound for pushes and moves. O(boxes^3).
-    [[nodiscard]] std::optional<int> cheapest_assignment() const;
-    // The sum of lines() over the boxes. A lower bound for lines; nothing when a box is dead.
-    [[nodiscard]] std::optional<int> lines_together() const;
-
 private:
-    [[nodiscard]] std::vector<int> pushes_to(board::Square goal) const;
-    [[nodiscard]] std::vector<int> lines_to_goals() const;
-    [[nodiscard]] std::vector<char> within_reach() const;
-
     const board::Board& board_;
-    std::vector<std::vector<int>> pushes_;  // by goal, then square
-    std::vector<int> nearest_;
+    std::vector<int> pushes_;
     std::vector<int> lines_;
-    std::vector<char> comes_;  // by square: can one of the boxes be pushed here?
+    std::vector<std::vector<int>> goals_;  // by square: the numbers of those it leads to, ascending
 };
 
 }  // namespace pushwise::logic

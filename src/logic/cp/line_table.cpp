@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/lower_bounds.hpp"
+
 namespace pushwise::logic::cp {
 
 using board::Direction;
@@ -42,13 +44,8 @@ void LineTable::collect_lines() {
 }
 
 std::optional<int> LineTable::lower_bound() const {
-    if (strict_) return lone_box_.lines_together();
-    const auto& boxes = board_.start().boxes;
-    const auto& goals = board_.goals();
-    if (boxes.size() < goals.size()) return std::nullopt;
-    return static_cast<int>(std::count_if(goals.begin(), goals.end(), [&](Square g) {
-        return !std::binary_search(boxes.begin(), boxes.end(), g);
-    }));
+    const auto lines = analysis::LowerBounds(board_).lines;
+    return lines ? std::optional(static_cast<int>(*lines)) : std::nullopt;
 }
 
 }  // namespace pushwise::logic::cp

@@ -48,8 +48,7 @@ public:
     // Those that bring the box nearer to a goal come first.
     [[nodiscard]] const std::vector<TableLine>& lines() const noexcept { return lines_; }
 
-    // At least so many lines are needed from the start, as each moves one box and covers at most
-    // one goal; nothing when there is no plan at all.
+    // At least so many lines are needed from the start; nothing when there is no plan at all.
     [[nodiscard]] std::optional<int> lower_bound() const;
 
 private:

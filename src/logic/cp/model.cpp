@@ -72,7 +72,8 @@ void Model::post_crowds(const LineTable& table, int step) {
     post(table.lone_box().areas());
 }
 
-// See LineTable::lower_bound.
+// Each line moves one box: the lines that the boxes still need, or the goals still uncovered where
+// boxes are left over, are no more than those left.
 void Model::post_bound(const LineTable& table, int step, int lines_left) {
     const BoolVarArgs boxes = boxes_at(step);
     const int count = static_cast<int>(table.board().start().boxes.size());
