@@ -9,7 +9,7 @@
 namespace pushwise {
 
 ReadPlan read_atoms(const Level& level, std::string_view text) {
-    const auto plan = logic::plan_from_atoms(board::Board(level.data()), text);
+    const auto plan = logic::plan_from_atoms(board::Board(level.data()), logic::read_atoms(text));
     if (!plan) return {"", plan.error().front().message};
     return {plan::to_lurd(*plan), ""};
 }

@@ -7,8 +7,6 @@
 #include <optional>
 
 #include "logic/squares.hpp"
-#include "logic/term.hpp"
-#include "plan/lines.hpp"
 #include "plan/replay.hpp"
 
 namespace pushwise::logic {
@@ -42,24 +40,10 @@ std::vector<Value> in_order(
     return values;
 }
 
-// How far it is from `from` straight to `to`; 0 when it is not on that line.
-int straight_length(const board::Board& board, Square from, Direction direction, Square to) {
-    int length = 0;
-    for (Square s = from; s != to; s = board.next(s, direction)) {
-        if (s == board::kNoSquare) return 0;
-        ++length;
-    }
-    return length;
-}
-
-std::optional<std::pair<int, plan::Line>> line_from(const board::Board& board, const Term& from,
-                                                    const Term& direction, const Term* to,
-                                                    const Term& time) {
-    const auto d = support::direction_named(direction.name);
-    const Square s = square_of(board, from);
-    if (!d || !time.number() || s == board::kNoSquare) return std::nullopt;
-    const int length = to == nullptr ? 1 : straight_length(board, s, *d, square_of(board, *to));
-    return std::pair(*time.number(), plan::Line{s, *d, length});
+// `line`, if there is one, at the time that the term `time` gives.
+std::optional<std::pair<int, plan::Line>> timed(const Term& time, std::optional<plan::Line> line) {
+    if (!time.number || !line) return std::nullopt;
+    return std::pair(*time.number, *line);
 }
 
 // occ(push(From,D,To),T)
@@ -67,12 +51,13 @@ std::optional<std::pair<int, plan::Line>> straight_push(const board::Board& boar
                                                         const Term& atom) {
     if (!atom.is("occ", 2) || !atom.arguments[0].is("push", 3)) return std::nullopt;
     const auto& push = atom.arguments[0].arguments;
-    return line_from(board, push[0], push[1], &push[2], atom.arguments[1]);
+    return timed(atom.arguments[1], read_line(board, push[0], push[1], &push[2]));
 }
 
 std::optional<std::pair<int, plan::Line>> single_push(const board::Board& board, const Term& atom) {
     if (!atom.is("push", 3)) return std::nullopt;
-    return line_from(board, atom.arguments[0], atom.arguments[1], nullptr, atom.arguments[2]);
+    return timed(atom.arguments[2],
+                 read_line(board, atom.arguments[0], atom.arguments[1], nullptr));
 }
 
 // start(From,D,T), for which the stop(To,D,T) of the same time is looked up.
@@ -81,11 +66,11 @@ std::optional<std::pair<int, plan::Line>> started_push(const board::Board& board
                                                        const Term& atom) {
     if (!atom.is("start", 3)) return std::nullopt;
     const auto stop = std::find_if(atoms.rbegin(), atoms.rend(), [&](const Term& other) {
-        return other.is("stop", 3) && other.arguments[2].name == atom.arguments[2].name;
+        return other.is("stop", 3) && other.arguments[2].number == atom.arguments[2].number;
     });
     if (stop == atoms.rend()) return std::nullopt;
-    return line_from(board, atom.arguments[0], atom.arguments[1], &stop->arguments[0],
-                     atom.arguments[2]);
+    return timed(atom.arguments[2],
+                 read_line(board, atom.arguments[0], atom.arguments[1], &stop->arguments[0]));
 }
 
 // do(moveLeft(...),T), do(pushLeft(...),T)
@@ -97,16 +82,16 @@ std::optional<std::pair<int, Direction>> action(const Term& atom) {
     std::transform(name.begin(), name.end(), name.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     const auto direction = support::direction_named(name);
-    const auto time = atom.arguments[1].number();
+    const auto time = atom.arguments[1].number;
     if (!direction || !time) return std::nullopt;
     return std::pair(*time, *direction);
 }
 
 std::optional<std::pair<int, Direction>> offset_move(const Term& atom) {
     if (!atom.is("move", 3)) return std::nullopt;
-    const auto dx = atom.arguments[0].number();
-    const auto dy = atom.arguments[1].number();
-    const auto time = atom.arguments[2].number();
+    const auto dx = atom.arguments[0].number;
+    const auto dy = atom.arguments[1].number;
+    const auto time = atom.arguments[2].number;
     if (!dx || !dy || !time) return std::nullopt;
     for (const Direction d : board::kAllDirections) {
         if (board::dx(d) == *dx && board::dy(d) == *dy) return std::pair(*time, d);
@@ -116,7 +101,7 @@ std::optional<std::pair<int, Direction>> offset_move(const Term& atom) {
 
 std::optional<std::pair<int, Direction>> carried_out(const Term& atom) {
     if (!atom.is("vykonaj", 2)) return std::nullopt;
-    const auto time = atom.arguments[0].number();
+    const auto time = atom.arguments[0].number;
     const auto direction = support::direction_named(atom.arguments[1].name);
     if (!time || !direction) return std::nullopt;
     return std::pair(*time, *direction);
@@ -125,24 +110,25 @@ std::optional<std::pair<int, Direction>> carried_out(const Term& atom) {
 std::optional<std::pair<int, Square>> player_square(const board::Board& board, const Term& atom) {
     if (!atom.is("player", 2)) return std::nullopt;
     const Square s = square_of(board, atom.arguments[0]);
-    const auto time = atom.arguments[1].number();
+    const auto time = atom.arguments[1].number;
     if (s == board::kNoSquare || !time) return std::nullopt;
     return std::pair(*time, s);
 }
 
-struct Place {
+// A column and a row.
+struct Cell {
     int x;
     int y;
 };
 
 // at(0,X,Y,T)
-std::optional<std::pair<int, Place>> player_place(const Term& atom) {
-    if (!atom.is("at", 4) || atom.arguments[0].name != "0") return std::nullopt;
-    const auto x = atom.arguments[1].number();
-    const auto y = atom.arguments[2].number();
-    const auto time = atom.arguments[3].number();
+std::optional<std::pair<int, Cell>> player_cell(const Term& atom) {
+    if (!atom.is("at", 4) || atom.arguments[0].number != 0) return std::nullopt;
+    const auto x = atom.arguments[1].number;
+    const auto y = atom.arguments[2].number;
+    const auto time = atom.arguments[3].number;
     if (!x || !y || !time) return std::nullopt;
-    return std::pair(*time, Place{*x, *y});
+    return std::pair(*time, Cell{*x, *y});
 }
 
 support::Result<plan::Plan> replayed(const board::Board& board, plan::Plan plan) {
@@ -178,15 +164,6 @@ support::Result<plan::Plan> from_track(
     return from_directions(board, directions);
 }
 
-support::Result<plan::Plan> from_lines(const board::Board& board,
-                                       const std::vector<plan::Line>& lines) {
-    const bool straight = std::all_of(lines.begin(), lines.end(),
-                                      [](const plan::Line& line) { return line.length > 0; });
-    auto plan = straight ? plan::plan_of_lines(board, lines) : std::nullopt;
-    if (!plan) return fault("one of the pushes is not possible");
-    return *std::move(plan);
-}
-
 std::string capitalised(std::string_view word) {
     std::string text(word);
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
@@ -195,22 +172,41 @@ std::string capitalised(std::string_view word) {
 
 }  // namespace
 
-support::Result<plan::Plan> plan_from_atoms(const board::Board& board, std::string_view text) {
-    const std::vector<Term> atoms = read_atoms(text);
-    auto lines = in_order<plan::Line>(atoms, [&](const Term& atom) {
+std::optional<plan::Line> read_line(const board::Board& board, const Term& from,
+                                    const Term& direction, const Term* to) {
+    const Square s = square_of(board, from);
+    const auto d = support::direction_named(direction.name);
+    if (!d || s == board::kNoSquare) return std::nullopt;
+    if (to == nullptr) return plan::Line{s, *d, 1};
+    const Square last = square_of(board, *to);
+    int length = 0;
+    for (Square at = s; at != last; at = board.next(at, *d)) {
+        if (at == board::kNoSquare) return plan::Line{s, *d, 0};
+        ++length;
+    }
+    return plan::Line{s, *d, length};
+}
+
+support::Result<plan::Plan> plan_from_atoms(const board::Board& board,
+                                            const std::vector<Term>& atoms) {
+    const auto lines = in_order<plan::Line>(atoms, [&](const Term& atom) {
         auto line = straight_push(board, atom);
         if (!line) line = started_push(board, atoms, atom);
         return line ? line : single_push(board, atom);
     });
-    if (!lines.empty()) return from_lines(board, lines);
+    if (!lines.empty()) {
+        auto plan = plan::plan_of_lines(board, lines);
+        if (!plan) return fault("one of the pushes is not possible");
+        return *std::move(plan);
+    }
     for (const auto& read : {action, offset_move, carried_out}) {
         const auto directions = in_order<Direction>(atoms, read);
         if (!directions.empty()) return from_directions(board, directions);
     }
-    // Only how the places differ counts: facts may number columns and rows from anywhere.
-    const auto places = in_order<Place>(atoms, player_place);
-    if (!places.empty()) {
-        return from_track<Place>(board, places, [](const Place& a, Direction d, const Place& b) {
+    // Only how the cells differ counts: facts may number columns and rows from anywhere.
+    const auto cells = in_order<Cell>(atoms, player_cell);
+    if (!cells.empty()) {
+        return from_track<Cell>(board, cells, [](const Cell& a, Direction d, const Cell& b) {
             return a.x + board::dx(d) == b.x && a.y + board::dy(d) == b.y;
         });
     }

@@ -13,19 +13,23 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <vector>
 
-#include "board/board.hpp"
-#include "plan/plan.hpp"
+#include "logic/term.hpp"
+#include "plan/lines.hpp"
 #include "support/result.hpp"
 
 namespace pushwise::logic {
 
-// The plan told by `text`, such as clingo prints it, replayed on the board. With several answers in
-// the text (clingo prints each better one) the last atom for a time counts. The error says which
-// atom or step is at fault.
+// The plan that the atoms tell, replayed on the board. With several answers among them (clingo
+// prints each better one) the last atom for a time counts. The error says which step is at fault.
 [[nodiscard]] support::Result<plan::Plan> plan_from_atoms(const board::Board& board,
-                                                          std::string_view text);
+                                                          const std::vector<Term>& atoms);
+
+// The line from square `from` to square `to`, or by one square when `to` is null. Nothing when a
+// name is unknown; a length of 0 when `to` does not lie straight ahead.
+[[nodiscard]] std::optional<plan::Line> read_line(const board::Board& board, const Term& from,
+                                                  const Term& direction, const Term* to);
 
 // Pre: the plan can be played on the board.
 [[nodiscard]] std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan);

@@ -51,8 +51,10 @@ std::string load_all(void* handle, Api& api) {
     s.load(api.model_symbols, "clingo_model_symbols");
     s.load(api.symbol_create_number, "clingo_symbol_create_number");
     s.load(api.symbol_create_function, "clingo_symbol_create_function");
-    s.load(api.symbol_to_string_size, "clingo_symbol_to_string_size");
-    s.load(api.symbol_to_string, "clingo_symbol_to_string");
+    s.load(api.symbol_type, "clingo_symbol_type");
+    s.load(api.symbol_number, "clingo_symbol_number");
+    s.load(api.symbol_name, "clingo_symbol_name");
+    s.load(api.symbol_arguments, "clingo_symbol_arguments");
     s.load(api.symbolic_atoms_find, "clingo_symbolic_atoms_find");
     s.load(api.symbolic_atoms_is_valid, "clingo_symbolic_atoms_is_valid");
     s.load(api.symbolic_atoms_literal, "clingo_symbolic_atoms_literal");

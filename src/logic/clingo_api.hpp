@@ -51,6 +51,7 @@ enum SolveMode : unsigned { kSolveAsync = 1, kSolveYield = 2 };
 enum SolveResult : unsigned { kSatisfiable = 1, kUnsatisfiable = 2 };
 enum ShowType : unsigned { kShown = 2 };
 enum TruthValue : int { kTrue = 1 };
+enum SymbolType : int { kNumber = 1, kFunction = 5 };
 
 using Logger = void (*)(int code, const char* message, void* data);
 
@@ -88,8 +89,10 @@ struct Api {
     void (*symbol_create_number)(int number, Symbol* symbol);
     bool (*symbol_create_function)(const char* name, const Symbol* arguments, std::size_t count,
                                    bool positive, Symbol* symbol);
-    bool (*symbol_to_string_size)(Symbol symbol, std::size_t* size);
-    bool (*symbol_to_string)(Symbol symbol, char* text, std::size_t size);
+    int (*symbol_type)(Symbol symbol);
+    bool (*symbol_number)(Symbol symbol, int* number);
+    bool (*symbol_name)(Symbol symbol, const char** name);
+    bool (*symbol_arguments)(Symbol symbol, const Symbol** arguments, std::size_t* count);
 
     bool (*symbolic_atoms_find)(const SymbolicAtoms* atoms, Symbol symbol, Id* iterator);
     bool (*symbolic_atoms_is_valid)(const SymbolicAtoms* atoms, Id iterator, bool* valid);

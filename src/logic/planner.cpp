@@ -154,10 +154,7 @@ private:
             outcome.note = "clingo could not run the program: " + problem_;
         } else {
             outcome.status = engine::Status::solved;
-            std::string text;
-            for (const std::string& atom : atoms_)
-                text += atom + "\n";
-            auto plan = plan_from_atoms(board_, text);
+            auto plan = plan_from_atoms(board_, atoms_);
             if (plan) {
                 outcome.plan = *std::move(plan);
                 outcome.proved = objective_;
@@ -192,7 +189,7 @@ private:
     int horizon_;  // the steps grounded so far; every shorter plan is ruled out
     std::map<std::string, double> figures_;
     std::string problem_;
-    std::vector<std::string> atoms_;
+    std::vector<Term> atoms_;
     bool hopeless_ = false;  // there is no legal sequence of steps this long, so no longer plan
     double next_report_ = 0;
     std::clock_t cpu_start_ = std::clock();

@@ -1,17 +1,14 @@
 #include "logic/prolog.hpp"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
+#include "logic/atoms.hpp"
 #include "logic/child_process.hpp"
 #include "logic/encodings.hpp"
-#include "plan/lines.hpp"
 
 namespace pushwise::logic {
 namespace {
 
-using board::Direction;
 using board::Square;
 using engine::Status;
 
@@ -44,8 +41,9 @@ public:
 
     engine::Outcome solve() {
         const std::string input = std::string(encoding("tabled.pl")) + picture(board_);
-        const ChildEnd end = run_child(command(), input, budget_,
-                                       [this](std::string_view line) { read(std::string(line)); });
+        const ChildEnd end = run_child(command(), input, budget_, [this](std::string_view line) {
+            if (const auto fact = read_term(line)) read(*fact);
+        });
         outcome_.statistics.peak_bytes = end.peak_bytes;
         if (budget_.reason() != support::StopReason::none) {
             outcome_.status = engine::status_of(budget_.reason());
@@ -88,33 +86,25 @@ private:
     }
 
     // One fact of the program's output; tabled.pl says which there are.
-    void read(const std::string& fact) {
-        long long number = 0;
-        int x = 0;
-        int y = 0;
-        int to_x = 0;
-        int to_y = 0;
-        char way[6] = "";
-        if (std::sscanf(fact.c_str(), "bound(%lld).", &number) == 1) {
-            outcome_.lower_bound = number;
+    void read(const Term& fact) {
+        const std::vector<Term>& arguments = fact.arguments;
+        const std::optional<int> number = arguments.empty() ? std::nullopt : arguments[0].number;
+        if (fact.is("bound", 1) && number) {
+            outcome_.lower_bound = *number;
             report();
-        } else if (std::sscanf(fact.c_str(), "rows(%lld).", &number) == 1) {
-            outcome_.statistics.states = static_cast<std::uint64_t>(number);
+        } else if (fact.is("rows", 1) && number) {
+            outcome_.statistics.states = static_cast<std::uint64_t>(*number);
             report();
-        } else if (std::sscanf(fact.c_str(), "push(col%drow%d,%5[a-z],col%drow%d).", &x, &y, way,
-                               &to_x, &to_y) == 5) {
-            lines_.push_back({board_.at(x, y),
-                              support::direction_named(way).value_or(Direction::right),
-                              std::abs(to_x - x + to_y - y)});
-        } else if (std::sscanf(fact.c_str(), "solved(%lld).", &number) == 1) {
+        } else if (fact.is("push", 3)) {
+            lines_.push_back(read_line(board_, arguments[0], arguments[1], &arguments[2])
+                                 .value_or(plan::Line{}));
+        } else if (fact.is("solved", 1) && number) {
             answer(Status::solved);
-            outcome_.lower_bound = number;
-        } else if (fact == "unsolvable.") {
+            outcome_.lower_bound = *number;
+        } else if (fact.is("unsolvable", 0)) {
             answer(Status::unsolvable);
-        } else if (fact == "stopped(rows).") {
-            answer(Status::nodes);
-        } else if (fact == "stopped(memory).") {
-            answer(Status::memory);
+        } else if (fact.is("stopped", 1)) {
+            answer(arguments[0].is("rows", 0) ? Status::nodes : Status::memory);
         }
     }
 

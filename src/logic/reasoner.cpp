@@ -151,11 +151,28 @@ bool Reasoner::read_model(clingo::SolveHandle* handle) {
     if (!check(api_.model_symbols(model, clingo::kShown, symbols.data(), size))) return false;
     atoms_.clear();
     for (const clingo::Symbol symbol : symbols) {
-        std::size_t length = 0;  // counts the closing zero
-        if (!check(api_.symbol_to_string_size(symbol, &length))) return false;
-        std::string& text = atoms_.emplace_back(length, '\0');
-        if (!check(api_.symbol_to_string(symbol, text.data(), length))) return false;
-        text.pop_back();
+        if (!read_term(symbol, atoms_.emplace_back())) return false;
+    }
+    return true;
+}
+
+// Strings, #inf and #sup, which no encoding uses, become empty tuples.
+bool Reasoner::read_term(clingo::Symbol symbol, Term& term) {
+    switch (api_.symbol_type(symbol)) {
+        case clingo::kNumber: return check(api_.symbol_number(symbol, &term.number.emplace()));
+        case clingo::kFunction: break;
+        default: return true;
+    }
+    const char* name = nullptr;
+    const clingo::Symbol* arguments = nullptr;
+    std::size_t count = 0;
+    if (!check(api_.symbol_name(symbol, &name)) ||
+        !check(api_.symbol_arguments(symbol, &arguments, &count))) {
+        return false;
+    }
+    term.name = name;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!read_term(arguments[i], term.arguments.emplace_back())) return false;
     }
     return true;
 }

@@ -19,6 +19,7 @@
 
 #include "logic/clingo_api.hpp"
 #include "logic/memory_watch.hpp"
+#include "logic/term.hpp"
 #include "support/limits.hpp"
 
 namespace pushwise::logic {
@@ -59,7 +60,7 @@ public:
     // Is there no answer whatever is assumed, and whatever else is grounded?
     [[nodiscard]] bool is_hopeless() const { return api_.control_is_conflicting(control_); }
 
-    [[nodiscard]] const std::vector<std::string>& atoms() const noexcept { return atoms_; }
+    [[nodiscard]] const std::vector<Term>& atoms() const noexcept { return atoms_; }
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
     // What a failed call comes down to: stopped or failed.
     [[nodiscard]] Answer state() const noexcept;
@@ -85,6 +86,7 @@ private:
     bool limit_conflicts();
     Answer wait(clingo::SolveHandle* handle);
     bool read_model(clingo::SolveHandle* handle);
+    bool read_term(clingo::Symbol symbol, Term& term);
     void read_statistics();
 
     const clingo::Api& api_;
@@ -93,7 +95,7 @@ private:
     std::function<void()> on_look_;
     clingo::Control* control_ = nullptr;
     clingo::Observer observer_{};
-    std::vector<std::string> atoms_;
+    std::vector<Term> atoms_;
     std::string problem_;
     std::string messages_;  // what clingo said about the text
     std::map<std::string, double> figures_;

@@ -13,13 +13,12 @@ std::string position(const board::Board& board, board::Square s) {
 }
 
 board::Square square_of(const board::Board& board, const Term& name) {
-    if (const auto number = name.number()) {
-        return *number >= 0 && *number < board.squares() ? static_cast<board::Square>(*number)
-                                                         : board::kNoSquare;
+    if (const auto n = name.number) {
+        return *n >= 0 && *n < board.squares() ? static_cast<board::Square>(*n) : board::kNoSquare;
     }
     if (name.is("pos", 2)) {
-        const auto x = name.arguments[0].number();
-        const auto y = name.arguments[1].number();
+        const auto x = name.arguments[0].number;
+        const auto y = name.arguments[1].number;
         return x && y ? board.at(*x, *y) : board::kNoSquare;
     }
     int x = 0;

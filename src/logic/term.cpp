@@ -35,6 +35,26 @@ public:
         return atoms;
     }
 
+    // Reads one term; false where none is. Afterwards at_ is anywhere.
+    bool term(Term& out, int depth) {
+        if (depth > kMaxDepth) return false;
+        const std::size_t start = at_;
+        if (at_ < text_.size() && text_[at_] == '-') ++at_;
+        while (at_ < text_.size() && is_word(text_[at_]))
+            ++at_;
+        out.name = text_.substr(start, at_ - start);
+        if (at_ == text_.size() || text_[at_] != '(') return finish_word(out);
+        do {
+            ++at_;
+            skip_space();
+            if (!term(out.arguments.emplace_back(), depth + 1)) return false;
+            skip_space();
+        } while (at_ < text_.size() && text_[at_] == ',');
+        if (at_ == text_.size() || text_[at_] != ')') return false;
+        ++at_;
+        return true;
+    }
+
 private:
     void skip_line() {
         while (at_ < text_.size() && text_[at_] != '\n')
@@ -50,22 +70,14 @@ private:
             ++at_;
     }
 
-    bool term(Term& out, int depth) {
-        if (depth > kMaxDepth) return false;
-        const std::size_t start = at_;
-        if (at_ < text_.size() && text_[at_] == '-') ++at_;
-        while (at_ < text_.size() && is_word(text_[at_]))
-            ++at_;
-        out.name = text_.substr(start, at_ - start);
-        if (at_ == text_.size() || text_[at_] != '(') return !out.name.empty() && out.name != "-";
-        do {
-            ++at_;
-            skip_space();
-            if (!term(out.arguments.emplace_back(), depth + 1)) return false;
-            skip_space();
-        } while (at_ < text_.size() && text_[at_] == ',');
-        if (at_ == text_.size() || text_[at_] != ')') return false;
-        ++at_;
+    // A name without arguments, or a number.
+    static bool finish_word(Term& out) {
+        int value = 0;
+        const char* end = out.name.data() + out.name.size();
+        const auto [stop, error] = std::from_chars(out.name.data(), end, value);
+        if (error != std::errc() || stop != end) return !out.name.empty() && out.name != "-";
+        out.number = value;
+        out.name.clear();
         return true;
     }
 
@@ -75,12 +87,9 @@ private:
 
 }  // namespace
 
-std::optional<int> Term::number() const noexcept {
-    int value = 0;
-    const char* end = name.data() + name.size();
-    const auto [stop, error] = std::from_chars(name.data(), end, value);
-    if (!arguments.empty() || error != std::errc() || stop != end) return std::nullopt;
-    return value;
+std::optional<Term> read_term(std::string_view text) {
+    Term term;
+    return Reader(text).term(term, 0) ? std::optional(std::move(term)) : std::nullopt;
 }
 
 std::vector<Term> read_atoms(std::string_view text) {

@@ -15,7 +15,8 @@ std::optional<Plan> plan_of_lines(const board::Board& board, std::span<const Lin
     Walker walker(board);
     Plan plan;
     for (const Line& line : lines) {
-        if (line.box == kNoSquare || !boxes.contains(line.box)) return std::nullopt;
+        if (line.box == kNoSquare || !boxes.contains(line.box) || line.length < 1)
+            return std::nullopt;
         const Square stand = board.next(line.box, opposite(line.direction));
         walker.flood(player, boxes);
         if (stand == kNoSquare || !walker.reaches(stand)) return std::nullopt;

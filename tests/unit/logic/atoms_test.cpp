@@ -15,7 +15,7 @@ board::Board small_board() {
 }
 
 std::string read(const board::Board& board, std::string_view text) {
-    const auto plan = plan_from_atoms(board, text);
+    const auto plan = plan_from_atoms(board, read_atoms(text));
     return plan ? plan::to_lurd(*plan) : "error: " + plan.error().front().message;
 }
 
@@ -24,9 +24,9 @@ TEST(Terms, ReadsAtomsAndPassesTheRestBy) {
         read_atoms("Answer: 1\nat(0,-1,b(2,c)).  % at(9,9)\nSATISFIABLE move( 1 , 0 )");
     ASSERT_EQ(atoms.size(), 2u);
     EXPECT_TRUE(atoms[0].is("at", 3));
-    EXPECT_EQ(atoms[0].arguments[1].number(), -1);
+    EXPECT_EQ(atoms[0].arguments[1].number, -1);
     EXPECT_TRUE(atoms[0].arguments[2].is("b", 2));
-    EXPECT_FALSE(atoms[0].arguments[2].number());
+    EXPECT_FALSE(atoms[0].arguments[2].number);
     EXPECT_TRUE(atoms[1].is("move", 2));
 }
 
@@ -68,7 +68,7 @@ TEST(Atoms, SaysWhatIsWrong) {
 
 TEST(Atoms, WritesWhatItReads) {
     const board::Board board = small_board();
-    const auto replayed = plan_from_atoms(board, "move(1,0,1) move(0,1,2) move(1,0,3)");
+    const auto replayed = plan_from_atoms(board, read_atoms("move(1,0,1) move(0,1,2) move(1,0,3)"));
     ASSERT_TRUE(replayed.has_value());
     const std::string atoms = atoms_from_plan(board, *replayed);
     EXPECT_NE(atoms.find("at(0,1,1,0).\nat(1,2,1,0).\n"
