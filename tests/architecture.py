@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Who may include whom. Reads every #include of src/, include/ and apps/ and every import of
-web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow, and
-where src/architecture.svg is not the picture of that table. --draw draws it again."""
+web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow, on
+edges of the first that no file uses, and where src/architecture.svg is not its picture. --draw
+draws it again."""
 import pathlib
 import re
 import sys
@@ -9,7 +10,7 @@ import sys
 import architecture_picture
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
+INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]*)['"]""")
 SHARED_BY_ENGINES = "core"
 SEES_ALL_ENGINES = ("engine/registry.cpp", "engine/portfolio/")
@@ -89,6 +90,18 @@ def forbidden(files, pattern, table, problem_of):
                 yield f"{path.relative_to(ROOT)}:{number}: error: {problem} ({found[1]})"
 
 
+def unused(files, table):
+    """Edges of the table of src/README.md that no #include needs."""
+    used = {stage: set() for stage in table}
+    for path in files:
+        targets = INCLUDE.findall(path.read_text())
+        used.get(stage_of(path)[0], set()).update(targets, (t.split("/")[0] for t in targets))
+    for stage, uses in table.items():
+        for edge in uses:
+            if edge not in used[stage]:
+                yield f"src/README.md: {stage} may include {edge}, and no file does"
+
+
 def sources(*patterns):
     return sorted(path for pattern in patterns for path in ROOT.glob(pattern))
 
@@ -98,6 +111,7 @@ def main():
     web = sources("web/src/**/*.ts", "web/src/**/*.svelte")
     problems = [
         *forbidden(cpp, INCLUDE, allowed_includes(), include_problem),
+        *unused(cpp, allowed_includes()),
         *forbidden(web, IMPORT, allowed_imports(), import_problem),
     ]
     drawing = ROOT / "src/architecture.svg"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "level/level.hpp"
 #include "logic/atoms.hpp"
 #include "logic/child_process.hpp"
 #include "logic/encodings.hpp"
