@@ -25,7 +25,8 @@ constexpr std::uint8_t bit(Direction d) noexcept {
 BoxReach::BoxReach(const board::Board& board)
     : board_(board), first_(board.squares(), kUnvisited), stamp_(board.squares(), 0) {}
 
-void BoxReach::explore(Square box, Square player, const SquareSet& obstacles, By by) {
+void BoxReach::explore(Square box, Square player, const SquareSet& obstacles,
+                       board::Motion motion) {
     for (const Square s : visited_)
         first_[s] = kUnvisited;
     visited_.clear();
@@ -38,9 +39,10 @@ void BoxReach::explore(Square box, Square player, const SquareSet& obstacles, By
             if ((state.sides & bit(d)) == 0) continue;
             // The player is on side d: a push moves the box away from him, a pull towards him.
             const Square stand = board_.next(state.square, d);
-            const Direction moved = by == By::pushes ? opposite(d) : d;
+            const Direction moved = motion == board::Motion::push ? opposite(d) : d;
             const Square to = board_.next(state.square, moved);
-            const Square after = by == By::pushes ? state.square : board_.next(stand, d);
+            const Square after =
+                motion == board::Motion::push ? state.square : board_.next(stand, d);
             if (!is_free(to, origin_, obstacles) || !is_free(after, origin_, obstacles)) continue;
             enter(to, after, state.distance + 1, i, moved, obstacles);
         }

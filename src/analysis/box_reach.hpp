@@ -14,19 +14,20 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "board/motion.hpp"
 
 namespace pushwise::analysis {
 
 class BoxReach {
 public:
-    enum class By { pushes, pulls };
     static constexpr int kUnreached = -1;
 
     explicit BoxReach(const board::Board& board);
 
     // Takes the box on `box` with the player anywhere in the region of `player`. `obstacles` are
     // the other boxes; `box` itself may be among them and is ignored.
-    void explore(board::Square box, board::Square player, const board::SquareSet& obstacles, By by);
+    void explore(board::Square box, board::Square player, const board::SquareSet& obstacles,
+                 board::Motion motion);
 
     // About the last exploration: the fewest pushes (pulls) to `to`, or kUnreached. The second form
     // asks for the player standing on `side` of the box afterwards.

@@ -77,7 +77,7 @@ void Conflicts::fill(const PairGraph& graph, const std::vector<std::uint8_t>& le
     }
 }
 
-void Conflicts::show(std::span<const Square> boxes) {
+void Conflicts::load(std::span<const Square> boxes) {
     here_.clear();
     for (int i = 1; i < static_cast<int>(boxes.size()); ++i) {
         for (int j = 0; j < i; ++j) {

@@ -41,8 +41,8 @@ public:
 
     // Nothing was found, or nothing was looked for.
     [[nodiscard]] bool empty() const noexcept { return table_.empty(); }
-    // Makes this the position at hand. Pre here and below: !empty().
-    void show(std::span<const board::Square> boxes);
+    // Makes this the loaded position. Pre here and below: !empty().
+    void load(std::span<const board::Square> boxes);
     // What all its boxes need beyond their lone distances after the push of one: conflicts of boxes
     // in pairs, the largest first. Only boxes on squares that `counts` says so have conflicts.
     // Pre: `boxes` and `player` are as after the push.
@@ -80,7 +80,7 @@ private:
     std::size_t squares_;
     std::vector<Entry> table_;          // by two squares
     std::vector<std::uint8_t> varied_;  // by row and player: conflicts that depend on his region
-    std::vector<Pair> here_;            // of the position at hand, where there may be a conflict
+    std::vector<Pair> here_;            // of the loaded position, where there may be a conflict
     std::vector<Found> found_;          // working space of total_after()
     std::vector<bool> is_taken_;        // likewise
 };

@@ -26,7 +26,7 @@ std::array<Square, 3> sorted(std::array<Square, 3> group, int size) {
 
 // The squares to which some box from the start could be pushed if it were alone.
 board::SquareSet squares_from_start(const board::Board& board, const Sides& sides) {
-    const Distances distances = Distances::to_start(board, sides);
+    const Distances distances(board, sides, Measure::pulls);
     board::SquareSet squares(board.squares());
     for (int i = 0; i < board.squares(); ++i) {
         const auto s = static_cast<Square>(i);
@@ -43,8 +43,8 @@ board::SquareSet squares_from_start(const board::Board& board, const Sides& side
 
 }  // namespace
 
-DeadGroups::DeadGroups(const board::Board& board, Search search, support::Budget& budget)
-    : board_(board), search_(search), budget_(budget), number_(board.squares(), 0) {
+DeadGroups::DeadGroups(const board::Board& board, board::Motion motion, support::Budget& budget)
+    : board_(board), motion_(motion), budget_(budget), number_(board.squares(), 0) {
     number_squares();
     // Alive players, dead players, and later the thirds: one set per pair each.
     if (numbered_ < 2 || !claim(3 * numbered_ * numbered_ * sizeof(Set))) {
@@ -57,7 +57,7 @@ DeadGroups::DeadGroups(const board::Board& board, Search search, support::Budget
 void DeadGroups::number_squares() {
     const Sides sides(board_, board_.start().player);
     board::SquareSet lives(board_.squares());
-    if (search_ == Search::push) {
+    if (motion_ == board::Motion::push) {
         const DeadSquares dead(board_, sides);
         for (int s = 0; s < board_.squares(); ++s) {
             if (!dead.contains(static_cast<Square>(s))) lives.insert(static_cast<Square>(s));
@@ -71,7 +71,7 @@ void DeadGroups::number_squares() {
     });
     // A search that begins with a box where none may stand is over before it could ask.
     const std::vector<Square>& first =
-        search_ == Search::push ? board_.start().boxes : board_.goals();
+        motion_ == board::Motion::push ? board_.start().boxes : board_.goals();
     if (std::all_of(first.begin(), first.end(), [&](Square s) { return lives.contains(s); })) {
         numbered_ = squares_.size();
     }
@@ -119,10 +119,10 @@ std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
     // Positions the search would end with: boxes on goals with the player anywhere, or boxes and
     // player where they stand at the start.
     const std::vector<Square>& ends =
-        search_ == Search::push ? board_.goals() : board_.start().boxes;
+        motion_ == board::Motion::push ? board_.goals() : board_.start().boxes;
     const auto visit_end = [&](const Group& boxes) {
         field.put_all({boxes.data(), static_cast<std::size_t>(size)});
-        if (search_ == Search::pull) {
+        if (motion_ == board::Motion::pull) {
             visit(boxes, board_.start().player);
         } else {
             for (int s = 0; s < board_.squares(); ++s) {
@@ -153,10 +153,10 @@ std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
                 if (!field.reaches(beside)) continue;
                 // Backwards from the end the player pulls the box after him; forwards from the
                 // start he pushes it away.
-                const Square beyond =
-                    search_ == Search::push ? field.next(beside, d) : field.behind(at.boxes[i], d);
+                const Square beyond = motion_ == board::Motion::push ? field.next(beside, d)
+                                                                     : field.behind(at.boxes[i], d);
                 if (!field.is_free(beyond)) continue;
-                if (search_ == Search::push) {
+                if (motion_ == board::Motion::push) {
                     steps.push_back({i, beside, beyond});
                 } else {
                     steps.push_back({i, beyond, at.boxes[i]});

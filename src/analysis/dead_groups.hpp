@@ -23,6 +23,7 @@
 #include "board/bits.hpp"
 #include "board/board.hpp"
 #include "board/field.hpp"
+#include "board/motion.hpp"
 #include "support/limits.hpp"
 
 namespace pushwise::analysis {
@@ -31,15 +32,13 @@ class DeadGroups {
 public:
     using Set = board::Bits<4>;
 
-    // Whose dead ends: of a search that pushes from the start, or of one that pulls from the end.
-    enum class Search : std::uint8_t { push, pull };
-
     [[nodiscard]] static bool fits(const board::Board& board) noexcept {
         return board.squares() <= Set::kCapacity;
     }
+    // For a search that pushes from the start, or for one that pulls from the end.
     // Pre: fits(board). Keeps both references. Memory is claimed from the budget; where it does not
     // fit there are no groups.
-    DeadGroups(const board::Board& board, Search search, support::Budget& budget);
+    DeadGroups(const board::Board& board, board::Motion motion, support::Budget& budget);
     ~DeadGroups() { budget_.release(claimed_); }
     DeadGroups(const DeadGroups&) = delete;
     DeadGroups& operator=(const DeadGroups&) = delete;
@@ -73,7 +72,7 @@ private:
     [[nodiscard]] bool claim(std::size_t bytes);
 
     const board::Board& board_;
-    Search search_;
+    board::Motion motion_;
     support::Budget& budget_;
     std::size_t claimed_ = 0;
     std::size_t numbered_ = 0;            // squares a box can stand on; 0: no groups

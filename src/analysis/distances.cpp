@@ -18,15 +18,18 @@ struct Place {
 
 }  // namespace
 
-Distances::Distances(const Sides& sides, std::size_t goals)
-    : sides_(sides),
-      goals_(static_cast<int>(goals)),
-      table_(static_cast<std::size_t>(sides.states()) * goals, kNever) {}
-
 Distances::Distances(const board::Board& board, const Sides& sides, Measure measure)
-    : Distances(sides, board.goals().size()) {
-    for (int goal = 0; goal < goals_; ++goal)
-        pull_from(board, goal, measure);
+    : sides_(sides),
+      goals_(static_cast<int>(measure == Measure::pulls ? board.start().boxes.size()
+                                                        : board.goals().size())),
+      table_(static_cast<std::size_t>(sides.states()) * static_cast<std::size_t>(goals_), kNever) {
+    for (int goal = 0; goal < goals_; ++goal) {
+        if (measure == Measure::pulls) {
+            push_from(board, goal);
+        } else {
+            pull_from(board, goal, measure);
+        }
+    }
 }
 
 void Distances::pull_from(const board::Board& board, int goal, Measure measure) {
@@ -59,13 +62,6 @@ void Distances::pull_from(const board::Board& board, int goal, Measure measure) 
             }
         }
     }
-}
-
-Distances Distances::to_start(const board::Board& board, const Sides& sides) {
-    Distances distances(sides, board.start().boxes.size());
-    for (int start = 0; start < distances.goals_; ++start)
-        distances.push_from(board, start);
-    return distances;
 }
 
 void Distances::push_from(const board::Board& board, int start) {

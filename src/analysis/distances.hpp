@@ -22,16 +22,16 @@
 
 namespace pushwise::analysis {
 
-enum class Measure : std::uint8_t { pushes, lines };
+// Pushes or straight lines to the goals, or pulls to the squares where boxes start.
+enum class Measure : std::uint8_t { pushes, lines, pulls };
 
 class Distances {
 public:
     static constexpr std::uint16_t kNever = 0xffff;
 
-    // To the goals. Keeps a reference to `sides`. O(goals * states) time and memory.
+    // Keeps a reference to `sides`. O(goals * states) time and memory. For pulls the squares of the
+    // boxes at the start take the place of the goals below.
     Distances(const board::Board& board, const Sides& sides, Measure measure);
-    // In pulls to the squares of the boxes at the start, which take the place of the goals below.
-    [[nodiscard]] static Distances to_start(const board::Board& board, const Sides& sides);
 
     [[nodiscard]] std::size_t bytes() const noexcept {
         return table_.size() * sizeof(std::uint16_t);
@@ -44,8 +44,6 @@ public:
     }
 
 private:
-    Distances(const Sides& sides, std::size_t goals);
-
     [[nodiscard]] std::uint16_t& figure(int state, int goal) noexcept {
         return table_[static_cast<std::size_t>(state) * goals_ + goal];
     }

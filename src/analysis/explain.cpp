@@ -150,7 +150,7 @@ private:
 
     std::optional<Witness> group() {
         if (!DeadGroups::fits(board_)) return std::nullopt;
-        DeadGroups groups(board_, DeadGroups::Search::push, budget_);
+        DeadGroups groups(board_, board::Motion::push, budget_);
         Witness witness{Loss::group, groups.find(boxes_, player_), {}, {}};
         if (witness.boxes.empty() && groups.triples_to_find() > 0) {
             groups.find_triples();

@@ -19,7 +19,7 @@ bool can_leave(const board::Board& board, BoxReach& reach, Square goal,
     for (const Direction d : board::kAllDirections) {
         const Square player = board.next(goal, d);
         if (player == kNoSquare || packed.contains(player)) continue;
-        reach.explore(goal, player, packed, BoxReach::By::pulls);
+        reach.explore(goal, player, packed, board::Motion::pull);
         const auto& squares = reach.squares();
         if (std::any_of(squares.begin(), squares.end(),
                         [&](Square s) { return starts.contains(s); })) {

@@ -57,7 +57,7 @@ Analysis analyze(const Level& level, Effort effort) {
     });
     if (analysis::DeadGroups::fits(board) && out.boxes == out.goals) {
         support::Budget budget({}, {});
-        const analysis::DeadGroups groups(board, analysis::DeadGroups::Search::push, budget);
+        const analysis::DeadGroups groups(board, board::Motion::push, budget);
         out.dead_pairs = cells(board, groups.hopeless_pairs());
     }
     const analysis::Rooms rooms(board);

@@ -43,7 +43,7 @@ Cells box_reach(const Level& level, Cell box) {
     const board::SquareSet boxes = box_set(board);
     if (square == board::kNoSquare || !boxes.contains(square)) return {};
     analysis::BoxReach reach(board);
-    reach.explore(square, board.start().player, boxes, analysis::BoxReach::By::pushes);
+    reach.explore(square, board.start().player, boxes, board::Motion::push);
     return cells_of(board, reach.squares());
 }
 

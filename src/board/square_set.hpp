@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace pushwise::board {
@@ -15,6 +16,10 @@ class SquareSet {
 public:
     SquareSet() = default;
     explicit SquareSet(int squares) : words_((static_cast<std::size_t>(squares) + 63) / 64, 0) {}
+    SquareSet(int squares, std::span<const Square> members) : SquareSet(squares) {
+        for (const Square s : members)
+            insert(s);
+    }
 
     [[nodiscard]] bool contains(Square s) const noexcept {
         return ((words_[s >> 6] >> (s & 63)) & 1) != 0;

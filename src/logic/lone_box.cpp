@@ -26,7 +26,7 @@ LoneBox::LoneBox(const board::Board& board)
     const auto sides = analysis::Sides::ignored(board);
     const Distances pushes(board, sides, Measure::pushes);
     const Distances lines(board, sides, Measure::lines);
-    const Distances from_start = Distances::to_start(board, sides);
+    const Distances from_start(board, sides, Measure::pulls);
     for (Square s = 0; s < board.squares(); ++s) {
         if (nearest(from_start, s) == kNever) continue;
         pushes_[s] = nearest(pushes, s);

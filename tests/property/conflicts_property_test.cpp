@@ -78,7 +78,7 @@ TEST(ConflictsProperty, TheBoundStaysABound) {
             if (!truth) continue;
             SCOPED_TRACE(testing::to_text(now));
             const auto outlook = walls.find(frozen_boxes(board, position), position.player);
-            conflicts.show(position.boxes);
+            conflicts.load(position.boxes);
             const int more = conflicts.total_after(position.boxes, 0, position.player,
                                                    walls.undisturbed(outlook));
             const std::int64_t alone =

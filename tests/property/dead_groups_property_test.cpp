@@ -4,9 +4,9 @@
 #include "analysis/dead_groups.hpp"
 #include "analysis/dead_squares.hpp"
 #include "analysis/sides.hpp"
-#include "engine/best_first/best_first.hpp"
+#include "engine/backward/backward.hpp"
 #include "engine/bfs/bfs.hpp"
-#include "engine/pull/pull.hpp"
+#include "engine/forward/forward.hpp"
 #include "plan/replay.hpp"
 #include "property/for_random_levels.hpp"
 #include "property/rearranged.hpp"
@@ -44,8 +44,8 @@ TEST(DeadGroupsProperty, ExactForPairsAndTriplesAndSoundForMore) {
         const board::Board board(level);
         if (board.start().boxes.size() != board.goals().size() || !is_solvable(level)) return;
         support::Budget budget({}, {});
-        DeadGroups groups(board, DeadGroups::Search::push, budget);
-        const DeadGroups only_pairs(board, DeadGroups::Search::push, budget);
+        DeadGroups groups(board, board::Motion::push, budget);
+        const DeadGroups only_pairs(board, board::Motion::push, budget);
         groups.find_triples();
         EXPECT_EQ(groups.triples_to_find(), 0U);
         board::Position position = board.start();
@@ -100,11 +100,11 @@ void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, int leas
 }
 
 TEST(BestFirstProperty, AnswersAsBreadthFirstSearch) {
-    compare_with_bfs(engine::best_first::BestFirst(), 22, 900);
+    compare_with_bfs(engine::forward::Forward::best_first(), 22, 900);
 }
 
 TEST(PullProperty, AnswersAsBreadthFirstSearch) {
-    compare_with_bfs(engine::pull::Pull(), 23, 600);
+    compare_with_bfs(engine::backward::Pull(), 23, 600);
 }
 
 }  // namespace

@@ -3,9 +3,8 @@
 
 #include <memory>
 
-#include "engine/astar/astar.hpp"
 #include "engine/bfs/bfs.hpp"
-#include "engine/tabled/tabled.hpp"
+#include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
 #include "property/for_random_levels.hpp"
 #include "verify/verify.hpp"
@@ -38,8 +37,9 @@ Outcome solve(const board::Board& board, Objective objective, Rules rules) {
     rules.conflicts_after = board.start().player % 3 * 5;
     engine::Request request;
     request.objective = objective;
-    if (objective == Objective::lines) return engine::tabled::Tabled(rules).solve(board, request);
-    return engine::astar::Astar(rules).solve(board, request);
+    if (objective == Objective::lines)
+        return engine::forward::Forward::tabled(rules).solve(board, request);
+    return engine::forward::Forward::astar(rules).solve(board, request);
 }
 
 // Every objective on `count` levels. Returns how many (level, objective) were solvable.

@@ -50,11 +50,6 @@ public:
     // False at the memory limit.
     [[nodiscard]] bool push(NodeIndex node, const Traits& traits,
                             std::span<const board::Square> boxes, board::Square moved);
-    // A position to begin from: no box has moved, and there may be none.
-    [[nodiscard]] bool push_start(NodeIndex node, const Traits& traits,
-                                  std::span<const board::Square> boxes) {
-        return push(node, traits, boxes, boxes.empty() ? board::Square{0} : boxes.front());
-    }
     // The next position of the order whose turn it is; kNoNode when none is left.
     [[nodiscard]] NodeIndex pop();
     [[nodiscard]] bool empty() const noexcept { return waiting_ == 0; }

@@ -12,14 +12,14 @@ namespace pushwise::engine::core {
 class GroupTest {
 public:
     // Without `is_wanted`, or on a board too large, no group is ever dead.
-    GroupTest(const board::Board& board, analysis::DeadGroups::Search search, bool is_wanted,
+    GroupTest(const board::Board& board, board::Motion motion, bool is_wanted,
               support::Budget& budget)
         : budget_(budget) {
-        if (is_wanted && analysis::DeadGroups::fits(board)) groups_.emplace(board, search, budget);
+        if (is_wanted && analysis::DeadGroups::fits(board)) groups_.emplace(board, motion, budget);
     }
 
-    // Makes these boxes the ones at hand.
-    void show(std::span<const board::Square> boxes) {
+    // Makes these the boxes of the loaded position.
+    void load(std::span<const board::Square> boxes) {
         if (!groups_) return;
         boxes_ = {};
         for (const board::Square s : boxes)

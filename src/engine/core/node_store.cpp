@@ -4,38 +4,28 @@
 #include <cassert>
 #include <new>
 
-#include "support/random.hpp"
-
 namespace pushwise::engine::core {
 namespace {
 
 constexpr std::size_t kFirstBlockBytes = std::size_t{1} << 20;
 constexpr std::size_t kFirstSlots = std::size_t{1} << 12;
-constexpr std::uint64_t kKeySeed = 0x70757368;
 
 }  // namespace
 
 NodeStore::NodeStore(std::span<const board::Square> box_squares, int squares, int boxes,
-                     bool exact_player, support::Budget& budget)
+                     const Zobrist& zobrist, support::Budget& budget)
     : budget_(budget),
+      zobrist_(zobrist),
       boxes_(boxes),
       wide_(box_squares.size() > 256),
       square_of_(box_squares.begin(), box_squares.end()),
-      number_of_(squares, board::kNoSquare),
-      box_keys_(squares),
-      player_keys_(squares, 0) {
+      number_of_(squares, board::kNoSquare) {
     const std::size_t payload = static_cast<std::size_t>(boxes) * (wide_ ? 2 : 1);
     stride_ = (sizeof(Node) + payload + alignof(Node) - 1) / alignof(Node) * alignof(Node);
     nodes_per_block_ = std::max<std::size_t>(1, kFirstBlockBytes / stride_);
     for (std::size_t i = 0; i < square_of_.size(); ++i) {
         number_of_[square_of_[i]] = static_cast<board::Square>(i);
     }
-    support::Random random(kKeySeed);
-    for (std::uint64_t& key : box_keys_)
-        key = random.next();
-    if (!exact_player) return;
-    for (std::uint64_t& key : player_keys_)
-        key = random.next();
 }
 
 NodeStore::~NodeStore() {
@@ -95,9 +85,9 @@ NodeIndex NodeStore::append(const Node& node, std::span<const board::Square> box
 }
 
 std::uint64_t NodeStore::hash_of(NodeIndex i) const noexcept {
-    std::uint64_t hash = player_keys_[header(i)->player];
+    std::uint64_t hash = zobrist_.player(header(i)->player);
     for (int box = 0; box < boxes_; ++box)
-        hash ^= box_keys_[square_at(i, box)];
+        hash ^= zobrist_.box(square_at(i, box));
     return hash;
 }
 

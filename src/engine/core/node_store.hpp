@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "engine/core/zobrist.hpp"
 #include "support/limits.hpp"
 
 namespace pushwise::engine::core {
@@ -30,16 +31,16 @@ struct Node {
     std::int32_t cost = 0;
     std::int32_t second_cost = 0;
     board::Square player = board::kNoSquare;  // where he really stands
-    std::uint16_t outlook : 15 = 0;           // which boxes are known to be frozen
+    std::uint16_t walls : 15 = 0;             // which boxes are known to be frozen
     std::uint16_t replaced : 1 = 0;           // a cheaper way to the same position has its own node
 };
 
 class NodeStore {
 public:
     // `box_squares`: the squares a box can ever stand on; other squares may not be stored.
-    // `exact_player`: two nodes with the same boxes differ if the player's squares differ.
-    NodeStore(std::span<const board::Square> box_squares, int squares, int boxes, bool exact_player,
-              support::Budget& budget);
+    // Keeps the references.
+    NodeStore(std::span<const board::Square> box_squares, int squares, int boxes,
+              const Zobrist& zobrist, support::Budget& budget);
     ~NodeStore();
     NodeStore(const NodeStore&) = delete;
     NodeStore& operator=(const NodeStore&) = delete;
@@ -58,12 +59,7 @@ public:
         return true;
     }
 
-    // The hash of a node is the exclusive or of its boxes' keys and, where the player's own square
-    // is part of the state, of his key.
-    [[nodiscard]] std::uint64_t box_key(board::Square s) const noexcept { return box_keys_[s]; }
-    [[nodiscard]] std::uint64_t player_key(board::Square s) const noexcept {
-        return player_keys_[s];
-    }
+    // The hash of a node is the exclusive or of its boxes' and its player's Zobrist keys.
     void prefetch(std::uint64_t hash) const noexcept {
         if (!slots_.empty()) __builtin_prefetch(&slots_[home(hash)]);
     }
@@ -118,6 +114,7 @@ private:
     [[nodiscard]] bool grow_table();
 
     support::Budget& budget_;
+    const Zobrist& zobrist_;
     int boxes_;
     bool wide_;
     std::size_t stride_;
@@ -129,8 +126,6 @@ private:
     std::size_t filed_ = 0;
     std::vector<board::Square> square_of_;  // box-square number -> square
     std::vector<board::Square> number_of_;  // square -> box-square number
-    std::vector<std::uint64_t> box_keys_;
-    std::vector<std::uint64_t> player_keys_;  // all zero unless exact_player
 };
 
 }  // namespace pushwise::engine::core

@@ -30,7 +30,7 @@ RegionCount::RegionCount(const board::Board& board, const board::Field& field)
     stack_.reserve(board.squares());
 }
 
-void RegionCount::show() {
+void RegionCount::load() {
     std::fill(label_.begin(), label_.end(), kNoRegion);
     wanted_ = field_.squares() + 1;  // never all found: floods go to their ends
     regions_ = 0;

@@ -1,6 +1,6 @@
 // Into how many separate regions the boxes cut the floor, for a position and for its children.
 //
-// The regions of the position at hand are numbered once by floods. A child takes one box away and
+// The regions of the loaded position are numbered once by floods. A child takes one box away and
 // puts it somewhere else. The first joins the regions that touch its square; the second splits one
 // only if the free squares around the new place do not hang together there, which a look at the
 // eight neighbours nearly always settles. Where it does not, one more flood does.
@@ -20,10 +20,10 @@ public:
     RegionCount(const board::Board& board, const board::Field& field);
 
     // Counts the regions of the field as it is.
-    void show();
+    void load();
     [[nodiscard]] int regions() const noexcept { return regions_; }
     // The regions once the box on `from` stands on `to`.
-    // Pre: the field is as after that, and as at the last show() but for those two squares.
+    // Pre: the field is as after that, and as at the last load() but for those two squares.
     [[nodiscard]] int after(board::Square from, board::Square to);
 
 private:
@@ -35,7 +35,7 @@ private:
 
     const board::Field& field_;
     std::vector<std::array<board::Square, kRing>> ring_;  // clockwise from the north
-    std::vector<int> label_;                              // the regions of the last show()
+    std::vector<int> label_;                              // the regions of the last load()
     std::vector<int> piece_;                              // working space of pieces_around()
     std::vector<board::Square> stack_;
     int wanted_ = 0;  // squares that the floods of pieces_around() have still to find

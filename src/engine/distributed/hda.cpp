@@ -5,8 +5,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "engine/distributed/messages.hpp"
-#include "engine/distributed/owners.hpp"
+#include "engine/distributed/own_positions.hpp"
 
 namespace pushwise::engine::distributed {
 namespace {
@@ -30,13 +29,13 @@ public:
           network_(network),
           budget_(request.limits, request.stop),
           progress_(request.progress),
-          positions_(board, budget_),
           owners_(board, patch, network.size()),
+          positions_(board, owners_, network.rank(), budget_),
           out_(static_cast<std::size_t>(network.size())),
-          replies_(static_cast<std::size_t>(network.size())) {}
+          waves_(network.size()) {}
 
     Outcome run() {
-        if (const std::optional<Arrival> start = positions_.start()) begin(*start);
+        begin();
         for (int round = 1; !status_; ++round) {
             read_messages();
             if (!status_ && !work()) rest();
@@ -50,17 +49,13 @@ public:
     }
 
 private:
-    void begin(const Arrival& start) {
-        bound_ = start.rest;
-        const bool mine = owners_.owner(key_of(start.boxes)) == network_.rank();
-        if (!positions_.make_tables() || (mine && !positions_.add(start))) halt(start.rest);
-    }
-
-    [[nodiscard]] std::uint64_t key_of(const std::vector<Square>& boxes) const {
-        std::uint64_t sum = 0;
-        for (const Square s : boxes)
-            sum += owners_.key(s);
-        return sum;
+    // Every rank weighs the start; its owner stores it.
+    void begin() {
+        std::optional<Arrival> start = positions_.start();
+        if (!start) return;
+        bound_ = start->position.bound;
+        const bool mine = positions_.is_own(*start);
+        if (!positions_.make_tables() || (mine && !positions_.take(*start))) halt(bound_);
     }
 
     // Expands some positions. False when there are none worth it.
@@ -70,7 +65,7 @@ private:
             const NodeIndex index = positions_.next(best_cost_);
             if (index == kNoNode) return i > 0;
             if (positions_.is_solved()) {
-                best_cost_ = positions_.cost();
+                best_cost_ = positions_.cost(index);
                 best_ = {network_.rank(), index};
                 std::string news;
                 put(news, best_cost_);
@@ -89,28 +84,19 @@ private:
     }
 
     bool expand(NodeIndex index) {
-        const std::uint64_t sum = key_of(positions_.waypoint(index).boxes);
-        mine_.clear();
-        positions_.expand([&](Square from, Square to, Arrival& child) {
-            child.parent = {network_.rank(), index};
-            if (child.cost + child.rest >= best_cost_) return;
-            const int owner = owners_.owner(sum - owners_.key(from) + owners_.key(to));
-            if (owner == network_.rank()) {
-                mine_.push_back(child);
-            } else {
-                send_child(owner, child);
-            }
-        });
-        report_.kept += mine_.size();
-        return std::all_of(mine_.begin(), mine_.end(),
-                           [this](const Arrival& child) { return positions_.add(child); });
+        return positions_.expand(
+            index, best_cost_,
+            [&](int owner, const core::Successor& s, std::span<const Square> boxes) {
+                send_child(owner, index, s, boxes);
+            });
     }
 
-    void send_child(int owner, const Arrival& child) {
+    void send_child(int owner, NodeIndex parent, const core::Successor& s,
+                    std::span<const Square> boxes) {
         ++report_.given;
         std::string& bytes = out_[static_cast<std::size_t>(owner)];
         if (bytes.empty()) put(bytes, Kind::children);
-        put_child(bytes, child);
+        put_child(bytes, parent, s, boxes);
         if (bytes.size() >= kBatchBytes) flush(owner);
     }
 
@@ -176,6 +162,7 @@ private:
     [[nodiscard]] Report own_report() {
         Report r = report_;
         r.expanded = budget_.nodes();
+        r.kept = positions_.kept();
         r.memory = budget_.claimed();
         r.peak = budget_.peak();
         r.least = std::min(left_, positions_.least_waiting());
@@ -186,23 +173,15 @@ private:
     }
 
     void lead_waves(std::chrono::milliseconds pause) {
-        const auto now = std::chrono::steady_clock::now();
-        if (open_replies_ > 0 || now < last_question_ + pause) return;
-        last_question_ = now;
-        replies_[0] = own_report();
-        open_replies_ = network_.size() - 1;
+        if (!waves_.may_begin(pause)) return;
+        waves_.begin(own_report());
         tell_all(Kind::question, {});
-        if (open_replies_ == 0) finish_wave();
+        if (waves_.is_complete()) finish_wave();
     }
 
     void finish_wave() {
-        const Report sum = sum_of(replies_);
-        const bool quiet = sum.idle && sum.sent == sum.received;
-        const bool same =
-            last_wave_.idle && last_wave_.sent == sum.sent && last_wave_.received == sum.received;
-        last_wave_ = sum;
-        last_wave_.idle = quiet;
-        if (!quiet || !same) return report_progress(sum);
+        const Report sum = sum_of(waves_.reports());
+        if (!waves_.is_over()) return report_progress(sum);
         bound_ = std::max(bound_, std::min(sum.least, best_cost_));
         if (sum.least < best_cost_) {
             status_ = *halted_;
@@ -220,7 +199,7 @@ private:
         p.states = sum.expanded;
         p.memory_bytes = sum.memory;
         p.seconds = last_progress_ = budget_.seconds();
-        if (sum.least != Positions::kNoCost) p.depth = sum.least;
+        if (sum.least != kNoCost) p.depth = sum.least;
         progress_(p);
     }
 
@@ -240,8 +219,8 @@ private:
                 }
                 case Kind::question: reply(); break;
                 case Kind::reply:
-                    replies_[static_cast<std::size_t>(message->from)] = get<Report>(bytes);
-                    if (--open_replies_ == 0 && !status_) finish_wave();
+                    waves_.take(message->from, get<Report>(bytes));
+                    if (waves_.is_complete() && !status_) finish_wave();
                     break;
                 case Kind::trace: send_waypoint(message->from, get<NodeIndex>(bytes)); break;
                 case Kind::traced: take_waypoint(bytes); break;
@@ -257,11 +236,11 @@ private:
         child.boxes.resize(board_.start().boxes.size());
         while (!bytes.empty()) {
             get_child(bytes, from, child);
-            const std::int32_t total = child.cost + child.rest;
+            const std::int32_t total = child.position.total;
             if (total >= best_cost_) continue;
             if (halted_) {
                 left_ = std::min(left_, total);
-            } else if (!positions_.add(child)) {
+            } else if (!positions_.take(child)) {
                 halt(total);
             }
         }
@@ -277,9 +256,8 @@ private:
     void send_waypoint(int to, NodeIndex node) {
         std::string bytes;
         put(bytes, Kind::traced);
-        const Place parent = positions_.parent(node);
         const core::Waypoint point = positions_.waypoint(node);
-        put(bytes, parent);
+        put(bytes, positions_.parent(node));
         put(bytes, point.player);
         for (const Square s : point.boxes)
             put(bytes, s);
@@ -287,7 +265,7 @@ private:
     }
 
     void take_waypoint(std::string_view bytes) {
-        at_ = get<Place>(bytes);
+        at_ = get<NodeId>(bytes);
         core::Waypoint point;
         point.player = get<Square>(bytes);
         while (!bytes.empty())
@@ -326,7 +304,7 @@ private:
             if (outcome.status == Status::solved) outcome.status = Status::exhausted;
             return outcome;
         }
-        replies_[0] = own_report();
+        waves_.reports().front() = own_report();
         add_figures(outcome.statistics);
         if (outcome.status == Status::solved) {
             outcome.lower_bound = best_cost_;
@@ -337,10 +315,10 @@ private:
     }
 
     // Of all ranks, as they were in the last wave.
-    void add_figures(Statistics& statistics) const {
-        const Report sum = sum_of(replies_);
+    void add_figures(Statistics& statistics) {
+        const Report sum = sum_of(waves_.reports());
         std::uint64_t most = 0;
-        for (const Report& r : replies_)
+        for (const Report& r : waves_.reports())
             most = std::max(most, r.expanded);
         statistics.states = sum.expanded;
         statistics.generated = sum.kept + sum.given;
@@ -357,27 +335,23 @@ private:
     Network& network_;
     support::Budget budget_;
     const ProgressSink& progress_;
-    Positions positions_;
     Owners owners_;
+    OwnPositions positions_;
     std::vector<std::string> out_;  // children not sent yet, by rank
-    std::vector<Arrival> mine_;     // children that stay, of the position at hand
     Report report_;
     std::optional<Status> status_;  // once it is over
     std::optional<Status> halted_;  // once a limit was reached, here or elsewhere
     double halted_at_ = 0;
-    std::int32_t left_ = Positions::kNoCost;  // least total of what was put aside since
+    std::int32_t left_ = kNoCost;  // least total of what was put aside since
     std::int32_t bound_ = 0;
-    std::int32_t best_cost_ = Positions::kNoCost;
-    Place best_;
+    std::int32_t best_cost_ = kNoCost;
+    NodeId best_;
 
     // Of rank 0:
-    std::vector<Report> replies_;
-    int open_replies_ = 0;
-    Report last_wave_;
-    std::chrono::steady_clock::time_point last_question_;
+    Waves waves_;
     double last_progress_ = 0;
     std::vector<core::Waypoint> path_;
-    Place at_;
+    NodeId at_;
     bool answered_ = false;
 };
 

@@ -6,12 +6,7 @@
 // for anybody. So a rank may expand a position before a cheaper way to it arrives; it is then
 // expanded again, and the first plan found need not be the best. The search goes on until no rank
 // holds a position that could lead to a cheaper plan than the best one known, and no message is
-// on its way; then that plan is optimal.
-//
-// That end is found by counting (Mattern, "Algorithms for Distributed Termination Detection",
-// 1987): rank 0 asks all ranks twice in a row whether they are idle and how many messages they have
-// sent and received; if all were idle both times, the sums did not change and sent equals received,
-// nothing can have been under way.
+// on its way; then that plan is optimal. How the end is noticed is told in waves.hpp.
 #pragma once
 
 #include "engine/distributed/network.hpp"

@@ -1,13 +1,13 @@
 // What the ranks of HDA* say to each other, as bytes: same program, same kind of machine.
 #pragma once
 
-#include <algorithm>
 #include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/distributed/positions.hpp"
+#include "engine/core/expander.hpp"
 
 namespace pushwise::engine::distributed {
 
@@ -36,64 +36,49 @@ T get(std::string_view& bytes) {
     return value;
 }
 
+// Where a node is: nodes have numbers of their own on each rank.
+struct NodeId {
+    int rank = 0;
+    core::NodeIndex node = core::kNoNode;
+};
+
+// A position on its way to its owner. Its `walls` are a hash of where boxes are known to have
+// frozen, because every rank numbers the boards with such walls for itself.
+struct Arrival {
+    NodeId parent;
+    core::Successor position;
+    std::vector<board::Square> boxes;  // by number, not in order
+};
+
 // The rank of the parent is the sender's, and the number of boxes that of the level: neither is
 // written.
-inline void put_child(std::string& bytes, const Arrival& child) {
-    put(bytes, child.parent.node);
-    put(bytes, child.cost);
-    put(bytes, child.rest);
-    put(bytes, child.player);
-    put(bytes, child.moved);
-    put(bytes, child.regions);
-    put(bytes, child.walls);
-    for (const board::Square s : child.boxes)
-        put(bytes, s);
+inline void put_child(std::string& bytes, core::NodeIndex parent, const core::Successor& s,
+                      std::span<const board::Square> boxes) {
+    put(bytes, parent);
+    put(bytes, s.cost);
+    put(bytes, s.bound);
+    put(bytes, s.total);
+    put(bytes, s.player);
+    put(bytes, s.to);
+    put(bytes, static_cast<std::uint16_t>(s.regions));
+    put(bytes, s.walls);
+    for (const board::Square box : boxes)
+        put(bytes, box);
 }
 
 // Pre: child.boxes is as long as the level has boxes.
 inline void get_child(std::string_view& bytes, int from, Arrival& child) {
     child.parent = {from, get<core::NodeIndex>(bytes)};
-    child.cost = get<std::int32_t>(bytes);
-    child.rest = get<std::int32_t>(bytes);
-    child.player = get<board::Square>(bytes);
-    child.moved = get<board::Square>(bytes);
-    child.regions = get<std::uint16_t>(bytes);
-    child.walls = get<std::uint16_t>(bytes);
-    for (board::Square& s : child.boxes)
-        s = get<board::Square>(bytes);
-}
-
-// What a rank says about itself in a wave.
-struct Report {
-    std::uint64_t sent = 0;      // messages that can make the receiver work
-    std::uint64_t received = 0;  // of these
-    std::uint64_t expanded = 0;
-    std::uint64_t kept = 0;   // children that stayed
-    std::uint64_t given = 0;  // children that were sent
-    std::uint64_t bytes = 0;  // of all messages with children
-    std::uint64_t memory = 0;
-    std::uint64_t peak = 0;                   // of memory
-    std::int32_t least = Positions::kNoCost;  // total of what it has left to look at
-    bool idle = false;
-};
-
-// Of all ranks: counts together, memory of the fullest, idle when all are.
-inline Report sum_of(const std::vector<Report>& reports) {
-    Report sum;
-    sum.idle = true;
-    for (const Report& r : reports) {
-        sum.sent += r.sent;
-        sum.received += r.received;
-        sum.expanded += r.expanded;
-        sum.kept += r.kept;
-        sum.given += r.given;
-        sum.bytes += r.bytes;
-        sum.memory = std::max(sum.memory, r.memory);
-        sum.peak = std::max(sum.peak, r.peak);
-        sum.least = std::min(sum.least, r.least);
-        sum.idle = sum.idle && r.idle;
-    }
-    return sum;
+    core::Successor& s = child.position;
+    s.cost = get<std::int32_t>(bytes);
+    s.bound = get<std::int32_t>(bytes);
+    s.total = get<std::int32_t>(bytes);
+    s.player = get<board::Square>(bytes);
+    s.to = get<board::Square>(bytes);
+    s.regions = get<std::uint16_t>(bytes);
+    s.walls = get<std::uint16_t>(bytes);
+    for (board::Square& box : child.boxes)
+        box = get<board::Square>(bytes);
 }
 
 }  // namespace pushwise::engine::distributed

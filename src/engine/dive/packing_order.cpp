@@ -88,7 +88,7 @@ private:
             for (const Direction d : kAllDirections) {
                 const Square stand = board_.next(board_.goals()[g], d);
                 if (stand == kNoSquare) continue;
-                reach_.explore(board_.goals()[g], stand, empty, BoxReach::By::pulls);
+                reach_.explore(board_.goals()[g], stand, empty, board::Motion::pull);
                 for (const Square s : reach_.squares()) {
                     int& best = to_goal_[g][s];
                     if (best < 0 || reach_.distance(s) < best) best = reach_.distance(s);
@@ -198,7 +198,7 @@ private:
                 goals_left = goals_left || !parked;
                 walker_.flood(state.player, state.occupied);
                 if (!can_be_pulled(state, box.square) && !all_on_starts) continue;
-                reach_.explore(box.square, state.player, state.occupied, BoxReach::By::pulls);
+                reach_.explore(box.square, state.player, state.occupied, board::Motion::pull);
                 const bool pocket = !endgame && !parked &&
                                     static_cast<int>(reach_.squares().size()) * 100 <
                                         live_squares_ * kSmallAreaPercent;
@@ -317,7 +317,7 @@ private:
         const Square from = state.boxes[index].square;
         const auto goal = std::find(board_.goals().begin(), board_.goals().end(), from);
         const std::vector<int>& back = to_goal_[goal - board_.goals().begin()];
-        reach_.explore(from, state.player, state.occupied, BoxReach::By::pulls);
+        reach_.explore(from, state.player, state.occupied, board::Motion::pull);
         std::vector<Square> fit;
         for (const Square s : reach_.squares()) {
             if (s == from || back[s] < 0 || is_gate(s)) continue;

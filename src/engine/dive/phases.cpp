@@ -34,7 +34,7 @@ void Phases::measure(const board::Board& board) {
             for (const Direction d : kAllDirections) {
                 const Square stand = board.next(square, d);
                 if (stand == kNoSquare || walls.contains(stand)) continue;
-                reach.explore(square, stand, walls, BoxReach::By::pulls);
+                reach.explore(square, stand, walls, board::Motion::pull);
                 for (const Square s : reach.squares()) {
                     for (const Direction side : kAllDirections) {
                         const int pulls = reach.distance(s, side);

@@ -4,13 +4,11 @@
 #include <new>
 #include <thread>
 
-#include "engine/astar/astar.hpp"
-#include "engine/best_first/best_first.hpp"
+#include "engine/backward/backward.hpp"
 #include "engine/dive/dive.hpp"
+#include "engine/forward/forward.hpp"
 #include "engine/guided/guided.hpp"
 #include "engine/portfolio/turns.hpp"
-#include "engine/pull/pull.hpp"
-#include "engine/tabled/tabled.hpp"
 
 namespace pushwise::engine::portfolio {
 namespace {
@@ -25,10 +23,10 @@ struct Contestant {
 
 std::vector<Contestant> contestants() {
     std::vector<Contestant> list;
-    list.push_back({std::make_unique<best_first::BestFirst>(), 32});
+    list.push_back({std::make_unique<forward::Forward>(forward::Forward::best_first()), 32});
     list.push_back({std::make_unique<guided::Guided>(), 8});
     list.push_back({std::make_unique<dive::Dive>(), 1});
-    list.push_back({std::make_unique<pull::Pull>(), 64});
+    list.push_back({std::make_unique<backward::Pull>(), 64});
     return list;
 }
 
@@ -177,11 +175,9 @@ const Info& Auto::info() const {
 
 Outcome Auto::solve(const board::Board& board, const Request& request) const {
     if (request.objective == Objective::any) return Race(board, request).run();
-    const astar::Astar astar;
-    const tabled::Tabled tabled;
-    const Engine& engine = request.objective == Objective::lines
-                               ? static_cast<const Engine&>(tabled)
-                               : static_cast<const Engine&>(astar);
+    const forward::Forward engine = request.objective == Objective::lines
+                                        ? forward::Forward::tabled()
+                                        : forward::Forward::astar();
     Outcome outcome = engine.solve(board, request);
     if (outcome.engine.empty()) outcome.engine = engine.info().name;
     return outcome;

@@ -21,7 +21,7 @@ board::SquareSet boxes_of(const board::Board& board) {
 TEST(BoxReach, PushesOnlyFromWhereThePlayerCanStand) {
     const board::Board board(make_level({"#######", "#@ $ .#", "#######"}));
     BoxReach reach(board);
-    reach.explore(board.at(3, 1), board.start().player, boxes_of(board), BoxReach::By::pushes);
+    reach.explore(board.at(3, 1), board.start().player, boxes_of(board), board::Motion::push);
     EXPECT_EQ(reach.distance(board.at(5, 1)), 2);
     EXPECT_EQ(reach.distance(board.at(3, 1)), 0);
     EXPECT_EQ(reach.distance(board.at(2, 1)), BoxReach::kUnreached);
@@ -31,7 +31,7 @@ TEST(BoxReach, PushesOnlyFromWhereThePlayerCanStand) {
 TEST(BoxReach, PullsTheOtherWay) {
     const board::Board board(make_level({"#######", "#@ $ .#", "#######"}));
     BoxReach reach(board);
-    reach.explore(board.at(3, 1), board.start().player, boxes_of(board), BoxReach::By::pulls);
+    reach.explore(board.at(3, 1), board.start().player, boxes_of(board), board::Motion::pull);
     EXPECT_EQ(reach.distance(board.at(2, 1)), 1);
     EXPECT_EQ(reach.distance(board.at(1, 1)), BoxReach::kUnreached);  // no room left to stand
     EXPECT_EQ(reach.distance(board.at(4, 1)), BoxReach::kUnreached);
@@ -41,7 +41,7 @@ TEST(BoxReach, OtherBoxesAreInTheWayAndItsOwnStartIsNot) {
     const board::Board board(
         make_level({"########", "#      #", "# @$ $.#", "#      #", "#  .   #", "########"}));
     BoxReach reach(board);
-    reach.explore(board.at(3, 2), board.start().player, boxes_of(board), BoxReach::By::pushes);
+    reach.explore(board.at(3, 2), board.start().player, boxes_of(board), board::Motion::push);
     EXPECT_EQ(reach.distance(board.at(4, 2)), 1);
     EXPECT_EQ(reach.distance(board.at(5, 2)), BoxReach::kUnreached);
     EXPECT_EQ(reach.distance(board.at(3, 4)), 2);

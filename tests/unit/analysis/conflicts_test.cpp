@@ -16,7 +16,7 @@ int conflict_of(const std::vector<std::string>& rows, support::Budget& budget) {
     Conflicts conflicts(board, sides, distances, budget);
     if (conflicts.empty()) return -1;
     const std::vector<bool> everywhere(board.squares(), true);
-    conflicts.show(board.start().boxes);
+    conflicts.load(board.start().boxes);
     return conflicts.total_after(board.start().boxes, 0, board.start().player, everywhere);
 }
 

@@ -139,7 +139,7 @@ TEST(RegionCount, EqualsCountingAfterEveryMoveOfABox) {
         board::Field field(board);
         field.put_all(board.start().boxes);
         RegionCount regions(board, field);
-        regions.show();
+        regions.load();
         ASSERT_EQ(regions.regions(), count_naively(field));
         for (const Square from : board.start().boxes) {
             for (int to = 0; to < board.squares(); ++to) {

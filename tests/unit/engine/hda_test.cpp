@@ -7,8 +7,8 @@
 #include <mutex>
 #include <thread>
 
-#include "engine/astar/astar.hpp"
 #include "engine/distributed/owners.hpp"
+#include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
 #include "property/random_level.hpp"
 #include "unit/levels.hpp"
@@ -78,7 +78,7 @@ TEST(Hda, FindsTheOptimumOfAstarOnAnyNumberOfRanks) {
         const board::Board board(level);
         Request request;
         request.objective = Objective::pushes;
-        const Outcome truth = astar::Astar().solve(board, request);
+        const Outcome truth = forward::Forward::astar().solve(board, request);
         const int ranks = 1 + i % 4;
         const Outcome outcome = solve(board, ranks, 1 + i % 3);
         ASSERT_EQ(outcome.status, truth.status) << ranks;
@@ -114,7 +114,7 @@ TEST(Hda, TheBoundAtALimitIsSound) {
         const board::Board board(level);
         Request request;
         request.objective = Objective::pushes;
-        const Outcome truth = astar::Astar().solve(board, request);
+        const Outcome truth = forward::Forward::astar().solve(board, request);
         const Outcome outcome = solve(board, 1 + i % 3, 1, {.nodes = 1u + i % 5});
         if (outcome.status != Status::nodes) {
             ASSERT_EQ(outcome.status, truth.status);

@@ -1,9 +1,8 @@
 // The engines that prove optima, on levels whose answer can be counted by hand, and their limits.
 #include <gtest/gtest.h>
 
-#include "engine/astar/astar.hpp"
 #include "engine/bfs/bfs.hpp"
-#include "engine/tabled/tabled.hpp"
+#include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
 #include "unit/levels.hpp"
 
@@ -17,8 +16,8 @@ Outcome solve(const Board& board, Objective objective, support::Limits limits = 
     Request request;
     request.objective = objective;
     request.limits = limits;
-    if (objective == Objective::lines) return tabled::Tabled().solve(board, request);
-    return astar::Astar().solve(board, request);
+    if (objective == Objective::lines) return forward::Forward::tabled().solve(board, request);
+    return forward::Forward::astar().solve(board, request);
 }
 
 const std::vector<std::string> kTwoRooms{"##########",  //

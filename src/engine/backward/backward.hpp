@@ -1,4 +1,4 @@
-// Pull: a greedy search backwards, from the solved level to the start.
+// Backward search (engine `pull`): greedy, from the solved level to the start.
 //
 // Small crowded levels are often easier from the end: there the boxes stand where they must, and
 // the search has to find room for them instead of an order. Every position is judged by the
@@ -13,7 +13,7 @@
 
 #include "engine/engine.hpp"
 
-namespace pushwise::engine::pull {
+namespace pushwise::engine::backward {
 
 class Pull final : public Engine {
 public:
@@ -21,4 +21,4 @@ public:
     [[nodiscard]] Outcome solve(const board::Board& board, const Request& request) const override;
 };
 
-}  // namespace pushwise::engine::pull
+}  // namespace pushwise::engine::backward

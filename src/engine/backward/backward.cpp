@@ -1,0 +1,133 @@
+#include "engine/backward/backward.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/path.hpp"
+#include "engine/core/search_space.hpp"
+#include "engine/search_report.hpp"
+
+namespace pushwise::engine::backward {
+namespace {
+
+using board::Square;
+using core::Agenda;
+using core::kNoNode;
+using core::NodeIndex;
+
+constexpr std::array kOrders{Agenda::Order::nearest, Agenda::Order::news_by_regions};
+
+class Search {
+public:
+    Search(const board::Board& board, const Request& request)
+        : board_(board),
+          budget_(request.limits, request.stop),
+          reporter_(request, budget_, "pull", "pulling boxes back to the start"),
+          expander_(board, board::Motion::pull, Objective::any, {}, budget_),
+          space_(board, expander_, static_cast<int>(board.goals().size()), Objective::any, kOrders,
+                 budget_) {}
+
+    Outcome run() {
+        if (budget_.reason() != support::StopReason::none || !add_ends()) return end();
+        for (NodeIndex index = space_.next(); index != kNoNode; index = space_.next()) {
+            space_.load(index, expander_, 0);
+            if (is_start()) return solved(index);
+            if (!budget_.spend_node() || !expand(index)) return end();
+            reporter_.report({}, {});
+        }
+        Outcome outcome = end();
+        if (budget_.reason() == support::StopReason::none) outcome.status = Status::unsolvable;
+        return outcome;
+    }
+
+private:
+    // The solved positions: a box on every goal, the player in any part of the rest.
+    bool add_ends() {
+        board::Field field(board_);
+        field.put_all(board_.goals());
+        board::SquareSet seen = board_.goal_set();
+        for (int i = 0; i < board_.squares(); ++i) {
+            const auto player = static_cast<Square>(i);
+            if (seen.contains(player)) continue;
+            field.flood(player);
+            for (const Square s : field.reached())
+                seen.insert(s);
+            expander_.load(board_.goals(), player, 0);
+            if (!expander_.is_feasible()) continue;
+            core::Successor end = expander_.root();
+            end.regions = expander_.count_regions();
+            if (space_.add(end, kNoNode, expander_.boxes()) == kNoNode) return false;
+        }
+        return true;
+    }
+
+    // No pulls left: every box stands where a box starts.
+    [[nodiscard]] bool is_start() {
+        return expander_.bound() == 0 && expander_.can_walk_to(board_.start().player);
+    }
+
+    // False when a limit was reached.
+    bool expand(NodeIndex index) {
+        return expander_.expand(space_.parent(index), space_,
+                                [&](const core::Successor& s, std::span<const Square> boxes) {
+                                    return space_.add(s, index, boxes) != kNoNode;
+                                });
+    }
+
+    // From the start on, the chain of pulls is a chain of pushes; each leaves the player where its
+    // box was.
+    Outcome solved(NodeIndex index) {
+        Outcome outcome = end();
+        outcome.status = Status::solved;
+        std::vector<core::Waypoint> way;
+        Square player = board_.start().player;
+        for (NodeIndex i = index; i != kNoNode; i = space_.nodes()[i].parent) {
+            std::vector<Square> boxes(board_.goals().size());
+            space_.nodes().boxes(i, boxes);
+            if (!way.empty()) {
+                const std::vector<Square>& before = way.back().boxes;
+                player = *std::mismatch(before.begin(), before.end(), boxes.begin()).first;
+            }
+            way.push_back({std::move(boxes), player});
+        }
+        outcome.plan = core::plan_through(board_, way);
+        return outcome;
+    }
+
+    Outcome end() {
+        Outcome outcome = ended(budget_, expander_.generated());
+        outcome.statistics.more["stored"] = space_.nodes().size();
+        return outcome;
+    }
+
+    const board::Board& board_;
+    support::Budget budget_;
+    Reporter reporter_;
+    core::Expander expander_;
+    core::SearchSpace space_;
+};
+
+}  // namespace
+
+const Info& Pull::info() const {
+    static const Info info{"pull",
+                           "greedy search backwards from the solved level; strong on small crowded "
+                           "boards",
+                           {},
+                           true,
+                           true,
+                           ""};
+    return info;
+}
+
+Outcome Pull::solve(const board::Board& board, const Request& request) const {
+    if (board.start().boxes.size() > board.goals().size()) {
+        Outcome outcome;
+        outcome.status = Status::unsupported;
+        outcome.note = "the pull engine needs as many goals as boxes";
+        return outcome;
+    }
+    return Search(board, request).run();
+}
+
+}  // namespace pushwise::engine::backward

@@ -1,0 +1,280 @@
+#include "engine/core/expander.hpp"
+
+#include <algorithm>
+
+namespace pushwise::engine::core {
+namespace {
+
+using analysis::FrozenWalls;
+using board::Direction;
+using board::Motion;
+using board::Square;
+using board::SquareSet;
+
+// The rules that are sound for this kind of search.
+Rules sound_rules(Rules rules, Motion motion, Objective objective, int spares) {
+    if (motion == Motion::pull) {
+        rules.dead_squares = rules.freeze = rules.corrals = false;
+    }
+    if (has_exact_player(objective)) rules.corrals = false;
+    if (spares > 0) rules.dead_squares = rules.dead_groups = rules.conflicts = false;
+    if (objective != Objective::pushes || !rules.matching) rules.conflicts = false;
+    if (!rules.freeze) rules.frozen_walls = false;
+    return rules;
+}
+
+analysis::Measure measure_for(Motion motion, Objective objective) {
+    if (motion == Motion::pull) return analysis::Measure::pulls;
+    return objective == Objective::lines ? analysis::Measure::lines : analysis::Measure::pushes;
+}
+
+// Squares no box may enter. May be asked for the outside.
+SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead, bool counts) {
+    SquareSet lost(board.squares() + 1);
+    if (counts) dead.squares().for_each([&](Square s) { lost.insert(s); });
+    return lost;
+}
+
+}  // namespace
+
+Expander::Expander(const board::Board& board, Motion motion, Objective objective,
+                   const Rules& rules, support::Budget& budget)
+    : board_(board),
+      motion_(motion),
+      objective_(objective),
+      rules_(sound_rules(rules, motion, objective,
+                         static_cast<int>(board.start().boxes.size() - board.goals().size()))),
+      exact_player_(has_exact_player(objective)),
+      counts_regions_(objective == Objective::any || objective == Objective::pushes),
+      spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
+      budget_(budget),
+      zobrist_(board.squares(), exact_player_),
+      frozen_walls_(board, measure_for(motion, objective), budget),
+      home_squares_(board.squares(), motion == Motion::push ? board.goals() : board.start().boxes),
+      lost_(lost_squares(board, frozen_walls_[0].dead, rules_.dead_squares)),
+      field_(board),
+      freeze_(field_, lost_),
+      corrals_(board, field_, lost_, spares_ > 0),
+      groups_(board, motion, rules_.dead_groups, budget),
+      regions_(board, field_),
+      box_at_(board.squares(), 0),
+      outlook_(&frozen_walls_[0]) {
+    const auto boxes = static_cast<std::int64_t>(board.start().boxes.size());
+    work_per_child_ = boxes * boxes + (counts_regions_ ? board.squares() : 0);
+}
+
+std::vector<Square> Expander::box_squares() const {
+    const std::vector<Square>& boxes = board_.start().boxes;
+    std::vector<Square> squares;
+    for (int i = 0; i < board_.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        // A box may start where none may ever come to.
+        if (!lost_.contains(s) || std::binary_search(boxes.begin(), boxes.end(), s)) {
+            squares.push_back(s);
+        }
+    }
+    return squares;
+}
+
+void Expander::complete(Successor& s, std::span<const Square> boxes) const noexcept {
+    s.hash = zobrist_.player(s.player);
+    s.home = 0;
+    for (const Square box : boxes) {
+        s.hash ^= zobrist_.box(box);
+        s.home += is_home(box) ? 1 : 0;
+    }
+}
+
+void Expander::load(std::span<const Square> boxes, Square player,
+                    std::optional<FrozenWalls::Index> walls) {
+    field_.take_all(boxes_);
+    boxes_.assign(boxes.begin(), boxes.end());
+    field_.put_all(boxes_);
+    player_ = player;
+    hash_ = 0;
+    home_ = 0;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
+        hash_ ^= zobrist_.box(boxes_[i]);
+        home_ += is_home(boxes_[i]) ? 1 : 0;
+    }
+    walls_ = walls ? *walls : walls_with_frozen_boxes(player);
+    outlook_ = &frozen_walls_[walls_];
+    groups_.load(boxes_);
+    if (rules_.matching) outlook_->matching.match(boxes_, player);
+}
+
+bool Expander::is_feasible() const noexcept {
+    return !rules_.matching || outlook_->matching.is_feasible();
+}
+
+std::int32_t Expander::bound() const noexcept {
+    return rules_.matching ? static_cast<std::int32_t>(outlook_->matching.total()) : 0;
+}
+
+bool Expander::can_walk_to(Square s) {
+    field_.flood(player_);
+    return field_.reaches(s);
+}
+
+Successor Expander::root() const {
+    Successor root;
+    if (!boxes_.empty()) root.from = root.to = boxes_.front();
+    root.player = player_;
+    root.bound = bound();
+    root.total = is_greedy() ? 0 : root.bound;
+    root.home = home_;
+    root.walls = walls_;
+    root.hash = hash_ ^ zobrist_.player(player_);
+    return root;
+}
+
+int Expander::count_regions() {
+    regions_.load();
+    return regions_.regions();
+}
+
+void Expander::study_conflicts() {
+    if (!rules_.conflicts) return;
+    const analysis::Outlook& open = frozen_walls_[0];
+    conflicts_.emplace(board_, open.sides, open.distances, budget_);
+    if (conflicts_->empty()) conflicts_.reset();
+}
+
+void Expander::prepare(const Parent& parent) {
+    parent_ = parent;
+    if (counts_regions_) regions_.load();
+    if (conflicts_) conflicts_->load(boxes_);
+    if (exact_player_) {
+        field_.flood_counting_steps(player_);
+    } else {
+        field_.flood(player_);
+    }
+    successors_.clear();
+    if (motion_ == Motion::push) {
+        collect_pushes();
+    } else {
+        collect_pulls();
+    }
+}
+
+void Expander::collect_pushes() {
+    if (rules_.corrals && corrals_.find(boxes_)) {
+        for (const analysis::Push& push : corrals_.pushes())
+            add_pushes(box_at_[push.box], push.direction);
+        return;
+    }
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        for (const Direction d : board::kAllDirections) {
+            if (field_.reaches(field_.behind(boxes_[i], d))) add_pushes(static_cast<int>(i), d);
+        }
+    }
+}
+
+void Expander::add_pushes(int box, Direction d) {
+    Successor s;
+    s.box = box;
+    s.from = boxes_[box];
+    s.to = field_.next(s.from, d);
+    s.player = s.from;
+    s.cost = 1;
+    const std::int32_t walk = exact_player_ ? field_.steps(field_.behind(s.from, d)) : 0;
+    switch (objective_) {
+        case Objective::moves: s.cost = walk + 1; break;
+        case Objective::moves_pushes:
+            s.cost = walk + 1;
+            s.second_cost = 1;
+            break;
+        case Objective::pushes_moves: s.second_cost = walk + 1; break;
+        default: break;
+    }
+    for (;;) {
+        if (!field_.is_free(s.to)) return;
+        // A lone box pushed so could never reach a goal, and every box is needed.
+        if (rules_.dead_squares && outlook_->dead.is_dead(outlook_->sides.state(s.to, s.player))) {
+            return;
+        }
+        add(s);
+        if (is_greedy()) {
+            ++s.cost;
+        } else if (objective_ != Objective::lines) {
+            return;
+        }
+        s.player = s.to;
+        s.to = field_.next(s.to, d);
+    }
+}
+
+void Expander::collect_pulls() {
+    Successor s;
+    s.cost = 1;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        s.box = static_cast<int>(i);
+        s.from = boxes_[i];
+        for (const Direction d : board::kAllDirections) {
+            s.to = field_.next(s.from, d);
+            s.player = field_.next(s.to, d);
+            if (field_.reaches(s.to) && field_.is_free(s.player)) add(s);
+        }
+    }
+}
+
+void Expander::add(const Successor& s) {
+    Successor& added = successors_.emplace_back(s);
+    added.cost += parent_.cost;
+    added.second_cost += parent_.second_cost;
+    added.hash = hash_ ^ zobrist_.box(s.from) ^ zobrist_.box(s.to) ^ zobrist_.player(s.player);
+    added.walls = walls_;
+}
+
+bool Expander::is_lost(Successor& s) {
+    if (rules_.freeze && freeze_.is_frozen(s.to)) {
+        if (is_frozen_to_death()) return true;
+        if (rules_.frozen_walls) s.walls = walls_with_last_group(s.player);
+    }
+    return groups_.is_dead(s.from, s.to, s.player);
+}
+
+// More boxes frozen off their goals than can be spared.
+bool Expander::is_frozen_to_death() const {
+    const auto group = freeze_.group();
+    return std::count_if(group.begin(), group.end(), [&](Square s) { return !board_.is_goal(s); }) >
+           spares_;
+}
+
+FrozenWalls::Index Expander::walls_with_frozen_boxes(Square player) {
+    if (!rules_.frozen_walls) return 0;
+    frozen_.clear();
+    for (const Square s : boxes_) {
+        if (freeze_.is_frozen(s)) frozen_.push_back(s);
+    }
+    return frozen_walls_.find(frozen_, player);
+}
+
+FrozenWalls::Index Expander::walls_with_last_group(Square player) {
+    frozen_.assign(outlook_->frozen.begin(), outlook_->frozen.end());
+    frozen_.insert(frozen_.end(), freeze_.group().begin(), freeze_.group().end());
+    const FrozenWalls::Index found = frozen_walls_.find(frozen_, player);
+    return found != 0 ? found : walls_;  // fewer walls than there are: sound
+}
+
+bool Expander::find_bound(Successor& s) {
+    std::int64_t bound = 0;
+    if (rules_.matching) {
+        analysis::Outlook& outlook = frozen_walls_[s.walls];
+        bound = &outlook == outlook_ ? outlook.matching.total_after(s.box, s.to, s.player)
+                                     : outlook.matching.match(boxes_, s.player);
+    }
+    if (conflicts_) {
+        bound +=
+            conflicts_->total_after(boxes_, s.box, s.player, frozen_walls_.undisturbed(s.walls));
+    }
+    if (bound >= analysis::Matching::kInfinite) return false;
+    s.bound = static_cast<std::int32_t>(bound);
+    s.total = is_greedy() ? 0 : std::max(parent_.total, s.cost + s.bound);
+    s.home = home_ + (is_home(s.to) ? 1 : 0) - (is_home(s.from) ? 1 : 0);
+    if (counts_regions_) s.regions = regions_.after(s.from, s.to);
+    return true;
+}
+
+}  // namespace pushwise::engine::core

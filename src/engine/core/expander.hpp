@@ -1,0 +1,182 @@
+// One expansion of a position: everything that can follow it, less what is provably lost or
+// needless, each with its cost and a lower bound on what is left.
+//
+// Every search that goes from position to position uses this one: forwards for every objective,
+// backwards, and spread over ranks. A pruning rule is sound or unsound here and nowhere else.
+//
+// The objective says what an edge is and costs, and which rules are sound for it:
+//
+//     pushes          one push costs 1; player by region
+//     lines           any number of pushes of one box straight on costs 1; player by region
+//     moves and pairs walking to a box and one push costs the steps; player by square
+//     any             as lines, but each push costs 1; nothing is proved
+//
+// Pulls are for any plan only: one pull, player by region. Freeze, corrals and dead squares speak
+// of pushes and are left out; the bound is the matching of boxes to the squares they start from.
+//
+// The bound is the minimum-cost matching of boxes to goals by exact one-box distances on the board
+// with the frozen boxes as walls, and for pushes the conflicts of boxes in pairs. It never
+// overestimates. The matching alone drops by at most an edge's cost (it is consistent); with
+// conflicts it may drop by more, and a child is then worth what its parent was (pathmax).
+//
+// Not thread-safe. Keeps references to board and budget.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "analysis/conflicts.hpp"
+#include "analysis/corral.hpp"
+#include "analysis/freeze.hpp"
+#include "analysis/frozen_walls.hpp"
+#include "board/field.hpp"
+#include "board/motion.hpp"
+#include "engine/core/group_test.hpp"
+#include "engine/core/node_store.hpp"
+#include "engine/core/region_count.hpp"
+#include "engine/core/rules.hpp"
+#include "engine/core/zobrist.hpp"
+#include "engine/engine.hpp"
+
+namespace pushwise::engine::core {
+
+// Is the player's exact square part of a position, or only the region he can walk in?
+[[nodiscard]] constexpr bool has_exact_player(Objective objective) noexcept {
+    return objective == Objective::moves || objective == Objective::pushes_moves ||
+           objective == Objective::moves_pushes;
+}
+
+// A position that follows the loaded one: one box stands elsewhere.
+struct Successor {
+    int box = 0;
+    board::Square from = 0;
+    board::Square to = 0;
+    board::Square player = board::kNoSquare;  // after the last push
+    std::int32_t cost = 0;                    // from the start to here
+    std::int32_t second_cost = 0;             // the same in the objective's second part
+    std::int32_t bound = 0;                   // at least so much is left
+    std::int32_t total = 0;                   // no plan through here costs less; 0 for any plan
+    int home = 0;                             // boxes where they belong
+    int regions = 0;                          // into which the boxes cut the floor, where counted
+    analysis::FrozenWalls::Index walls = 0;   // the boxes known to be frozen
+    std::uint64_t hash = 0;                   // of the boxes, and of an exact player
+    NodeIndex known = kNoNode;                // the node of the same position, at a higher cost
+};
+
+class Expander {
+public:
+    Expander(const board::Board& board, board::Motion motion, Objective objective,
+             const Rules& rules, support::Budget& budget);
+
+    // The squares a box may ever stand on.
+    [[nodiscard]] std::vector<board::Square> box_squares() const;
+    [[nodiscard]] const Zobrist& zobrist() const noexcept { return zobrist_; }
+    // Fills in what follows from the boxes alone, for a position that comes from elsewhere.
+    void complete(Successor& s, std::span<const board::Square> boxes) const noexcept;
+
+    // Makes a position the loaded one. `walls` as in the successor it was; without it the frozen
+    // boxes are found anew, for a position that comes from elsewhere.
+    void load(std::span<const board::Square> boxes, board::Square player,
+              std::optional<analysis::FrozenWalls::Index> walls);
+
+    // About the loaded position:
+    [[nodiscard]] const std::vector<board::Square>& boxes() const noexcept { return boxes_; }
+    [[nodiscard]] bool is_feasible() const noexcept;  // as far as the matching can tell
+    [[nodiscard]] std::int32_t bound() const noexcept;
+    [[nodiscard]] bool can_walk_to(board::Square s);
+    // The loaded position as one to begin a search with; its regions are not counted.
+    [[nodiscard]] Successor root() const;
+    [[nodiscard]] int count_regions();
+
+    // Finds the conflicts of boxes in pairs, where the rules and the objective allow them.
+    void study_conflicts();
+
+    // What a search remembers of the node it expands.
+    struct Parent {
+        std::int32_t cost = 0;
+        std::int32_t second_cost = 0;
+        std::int32_t total = 0;
+    };
+
+    // Goes through the successors of the loaded position in a fixed order. `space` may know them
+    // already: space.prefetch(hash) comes first for all of them, then for each one no rule shows to
+    // be lost space.is_known(successor, field), which leaves it out before the bound is worked out.
+    // take(successor, boxes) gets the rest; boxes and field are as after the successor's push in
+    // both calls. False when take() was, or when a limit was reached.
+    template <typename Space, typename Take>
+    [[nodiscard]] bool expand(const Parent& parent, Space& space, Take take) {
+        prepare(parent);
+        for (const Successor& s : successors_)
+            space.prefetch(s.hash);
+        for (Successor& s : successors_) {
+            ++generated_;
+            if (!budget_.spend_work(work_per_child_)) return false;
+            field_.take(s.from);
+            field_.put(s.to);
+            boxes_[s.box] = s.to;
+            const bool more = is_lost(s) || space.is_known(s, field_) || !find_bound(s) ||
+                              take(static_cast<const Successor&>(s), boxes_);
+            boxes_[s.box] = s.from;
+            field_.take(s.to);
+            field_.put(s.from);
+            if (!more) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] std::uint64_t generated() const noexcept { return generated_; }
+    [[nodiscard]] analysis::FrozenWalls& frozen_walls() noexcept { return frozen_walls_; }
+
+private:
+    void prepare(const Parent& parent);
+    void collect_pushes();
+    void add_pushes(int box, board::Direction d);
+    void collect_pulls();
+    void add(const Successor& s);
+    // Pre, of all three: the field and the boxes are as after the successor's push.
+    [[nodiscard]] bool is_lost(Successor& s);
+    [[nodiscard]] bool find_bound(Successor& s);  // false when it is infinite
+    [[nodiscard]] bool is_frozen_to_death() const;
+
+    [[nodiscard]] analysis::FrozenWalls::Index walls_with_frozen_boxes(board::Square player);
+    [[nodiscard]] analysis::FrozenWalls::Index walls_with_last_group(board::Square player);
+    [[nodiscard]] bool is_home(board::Square s) const noexcept { return home_squares_.contains(s); }
+    [[nodiscard]] bool is_greedy() const noexcept { return objective_ == Objective::any; }
+
+    const board::Board& board_;
+    board::Motion motion_;
+    Objective objective_;
+    Rules rules_;
+    bool exact_player_;
+    bool counts_regions_;
+    int spares_;  // boxes that no goal waits for
+    support::Budget& budget_;
+    Zobrist zobrist_;
+    analysis::FrozenWalls frozen_walls_;
+    board::SquareSet home_squares_;
+    board::SquareSet lost_;
+    board::Field field_;
+    analysis::Freeze freeze_;
+    analysis::Corrals corrals_;
+    GroupTest groups_;
+    RegionCount regions_;
+    std::optional<analysis::Conflicts> conflicts_;
+    std::int64_t work_per_child_;  // matching and regions, which are most of it on huge boards
+
+    // The loaded position.
+    std::vector<board::Square> boxes_;
+    std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
+    board::Square player_ = board::kNoSquare;
+    std::uint64_t hash_ = 0;  // of the boxes
+    int home_ = 0;
+    analysis::FrozenWalls::Index walls_ = 0;
+    analysis::Outlook* outlook_;
+    Parent parent_;
+
+    std::vector<Successor> successors_;
+    std::vector<board::Square> frozen_;  // working space
+    std::uint64_t generated_ = 0;
+};
+
+}  // namespace pushwise::engine::core

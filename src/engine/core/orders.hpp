@@ -1,0 +1,28 @@
+// Which orders a forward search takes turns with (see Agenda), by what it is to prove. Chosen by
+// measuring: docs/experiments.md.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "engine/core/agenda.hpp"
+#include "engine/engine.hpp"
+
+namespace pushwise::engine::core {
+
+[[nodiscard]] inline std::span<const Agenda::Order> orders_for(Objective objective) {
+    using Order = Agenda::Order;
+    static constexpr std::array kGreedy{Order::news_by_distance, Order::news_by_regions};
+    static constexpr std::array kPushes{Order::news_by_distance, Order::news_by_walls,
+                                        Order::news_by_regions};
+    static constexpr std::array kNearest{Order::nearest};
+    switch (objective) {
+        case Objective::any: return kGreedy;
+        case Objective::pushes: return kPushes;
+        // Novelty finds no plan earlier for the others: their last totals are small. Where there
+        // are two parts the second decides, and no other order would do.
+        default: return kNearest;
+    }
+}
+
+}  // namespace pushwise::engine::core

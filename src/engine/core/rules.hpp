@@ -1,0 +1,20 @@
+// Which knowledge a search may use. All of it by default; tests switch parts off to show that no
+// answer depends on them.
+#pragma once
+
+#include <cstdint>
+
+namespace pushwise::engine::core {
+
+struct Rules {
+    bool matching = true;  // the lower bound; without it the search is uniform-cost
+    bool dead_squares = true;
+    bool freeze = true;
+    bool frozen_walls = true;  // with freeze: boxes frozen for good are walls for the others
+    bool dead_groups = true;   // two or three boxes that cannot be finished together
+    bool conflicts = true;     // with matching, for pushes: two boxes that cost more together
+    bool corrals = true;       // only for pushes and lines, where it is sound
+    std::uint64_t conflicts_after = 1000;  // positions: most levels are proved before they pay
+};
+
+}  // namespace pushwise::engine::core

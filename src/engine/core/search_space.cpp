@@ -1,0 +1,64 @@
+#include "engine/core/search_space.hpp"
+
+namespace pushwise::engine::core {
+
+SearchSpace::SearchSpace(const board::Board& board, const Expander& expander, int boxes,
+                         Objective objective, std::span<const Agenda::Order> orders,
+                         support::Budget& budget)
+    : objective_(objective),
+      nodes_(expander.box_squares(), board.squares(), boxes, expander.zobrist(), budget),
+      agenda_(board.squares(), orders, budget),
+      boxes_(static_cast<std::size_t>(boxes)) {}
+
+// Where the player counts by region, two positions are equal if their boxes are and each player
+// could walk to the other. That walk is done only when the boxes do coincide, so most successors
+// are found to be new without a flood.
+bool SearchSpace::is_known(Successor& s, board::Field& field) const {
+    const bool exact_player = has_exact_player(objective_);
+    bool flooded = false;
+    s.known = nodes_.find(s.hash, [&](NodeIndex i) {
+        if (exact_player && nodes_[i].player != s.player) return false;
+        if (!nodes_.has_boxes(i, [&](board::Square b) { return field.has_box(b); })) return false;
+        if (nodes_[i].player == s.player) return true;
+        if (!flooded) field.flood(s.player);
+        flooded = true;
+        return field.reaches(nodes_[i].player);
+    });
+    if (s.known == kNoNode) return false;
+    if (objective_ == Objective::any) return true;
+    const Node& known = nodes_[s.known];
+    return known.cost != s.cost ? known.cost < s.cost : known.second_cost <= s.second_cost;
+}
+
+NodeIndex SearchSpace::add(const Successor& s, NodeIndex parent,
+                           std::span<const board::Square> boxes) {
+    Node node;
+    node.parent = parent;
+    node.cost = s.cost;
+    node.second_cost = s.second_cost;
+    node.player = s.player;
+    node.walls = s.walls;
+    const NodeIndex index = s.known == kNoNode ? nodes_.add(node, boxes, s.hash)
+                                               : nodes_.replace(s.known, node, boxes, s.hash);
+    if (index == kNoNode) return kNoNode;
+    // Objectives with two parts compare both; the others prefer what is nearer to the end.
+    const bool two = objective_ == Objective::pushes_moves || objective_ == Objective::moves_pushes;
+    const Agenda::Traits traits{two ? s.second_cost + s.bound : s.bound, s.home, s.regions, s.walls,
+                                s.total};
+    return agenda_.push(index, traits, boxes, s.to) ? index : kNoNode;
+}
+
+NodeIndex SearchSpace::next() {
+    for (;;) {
+        const NodeIndex index = agenda_.pop();
+        if (index == kNoNode || nodes_[index].replaced == 0) return index;
+    }
+}
+
+void SearchSpace::load(NodeIndex node, Expander& expander,
+                       std::optional<analysis::FrozenWalls::Index> walls) {
+    nodes_.boxes(node, boxes_);
+    expander.load(boxes_, nodes_[node].player, walls);
+}
+
+}  // namespace pushwise::engine::core

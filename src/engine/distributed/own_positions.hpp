@@ -1,0 +1,152 @@
+// The positions one rank owns: the search space of HDA* on this rank, and who expands them.
+//
+// Search, bound and order are those of a forward search for fewest pushes. What differs is that
+// positions arrive from elsewhere and that a node's parent may live on another rank. Which boxes
+// have frozen is found anew when a position is loaded, so that nodes and messages need not say it;
+// every rank studies the boards with such walls for itself.
+#pragma once
+
+#include "engine/core/orders.hpp"
+#include "engine/core/path.hpp"
+#include "engine/core/search_space.hpp"
+#include "engine/distributed/messages.hpp"
+#include "engine/distributed/owners.hpp"
+#include "engine/distributed/waves.hpp"
+
+namespace pushwise::engine::distributed {
+
+class OwnPositions {
+public:
+    OwnPositions(const board::Board& board, const Owners& owners, int rank, support::Budget& budget)
+        : board_(board),
+          owners_(owners),
+          rank_(rank),
+          budget_(budget),
+          expander_(board, board::Motion::push, Objective::pushes, {}, budget),
+          space_(board, expander_, static_cast<int>(board.start().boxes.size()), Objective::pushes,
+                 core::orders_for(Objective::pushes), budget),
+          arrivals_(board) {}
+
+    // The level's start; nothing when the bound shows that it has no plan. To be asked first.
+    [[nodiscard]] std::optional<Arrival> start() {
+        expander_.load(board_.start().boxes, board_.start().player, std::nullopt);
+        if (!expander_.is_feasible()) return std::nullopt;
+        return Arrival{{}, expander_.root(), expander_.boxes()};
+    }
+    [[nodiscard]] bool is_own(const Arrival& arrival) const {
+        return owners_.owner(key_of(arrival.boxes)) == rank_;
+    }
+    // Makes the tables that take a while. False at a limit.
+    [[nodiscard]] bool make_tables() {
+        expander_.study_conflicts();
+        return budget_.reason() == support::StopReason::none;
+    }
+
+    // Stores a position unless it is known at this cost or less. False at the memory limit.
+    [[nodiscard]] bool take(Arrival& arrival) {
+        expander_.complete(arrival.position, arrival.boxes);
+        arrivals_.put_all(arrival.boxes);
+        const bool known = space_.is_known(arrival.position, arrivals_);
+        arrivals_.take_all(arrival.boxes);
+        return known || store(arrival.position, arrival.parent, arrival.boxes);
+    }
+
+    // Loads the most promising position. kNoNode when none could lead to a plan cheaper than
+    // `limit`; those that are left are then forgotten.
+    [[nodiscard]] core::NodeIndex next(std::int32_t limit) {
+        const core::NodeIndex node = space_.next();
+        if (node == core::kNoNode) return core::kNoNode;
+        if (space_.agenda().total() >= limit) {
+            space_.agenda().clear();
+            return core::kNoNode;
+        }
+        space_.load(node, expander_, std::nullopt);
+        return node;
+    }
+
+    // About the loaded position:
+    [[nodiscard]] bool is_solved() const { return board_.is_solved(expander_.boxes()); }
+    // No plan through it costs less.
+    [[nodiscard]] std::int32_t total() { return space_.agenda().total(); }
+
+    // Expands the loaded position, the one of `node`. Successors with a total below `limit` are
+    // stored if they are this rank's own, and handed to give(owner, successor, boxes) otherwise.
+    // False at a limit.
+    template <typename Give>
+    [[nodiscard]] bool expand(core::NodeIndex node, std::int32_t limit, Give give) {
+        const OwnSpace own{*this, key_of(expander_.boxes())};
+        return expander_.expand(
+            space_.parent(node), own, [&](core::Successor s, std::span<const board::Square> boxes) {
+                if (s.total >= limit) return true;
+                s.walls = static_cast<std::uint16_t>(expander_.frozen_walls()[s.walls].hash);
+                const int owner = own.owner(s);
+                if (owner == rank_) return store(s, {rank_, node}, boxes);
+                give(owner, s, boxes);
+                return true;
+            });
+    }
+
+    [[nodiscard]] std::int32_t cost(core::NodeIndex node) const {
+        return space_.nodes()[node].cost;
+    }
+    [[nodiscard]] core::Waypoint waypoint(core::NodeIndex node) const {
+        core::Waypoint point{std::vector<board::Square>(board_.start().boxes.size()),
+                             space_.nodes()[node].player};
+        space_.nodes().boxes(node, point.boxes);
+        return point;
+    }
+    [[nodiscard]] NodeId parent(core::NodeIndex node) const {
+        return {parent_rank_[node], space_.nodes()[node].parent};
+    }
+
+    [[nodiscard]] core::NodeIndex stored() const noexcept { return space_.nodes().size(); }
+    // Successors of own positions that were own again, known ones among them.
+    [[nodiscard]] std::uint64_t kept() const noexcept { return kept_; }
+    [[nodiscard]] bool has_waiting() { return !space_.agenda().empty(); }
+    // No plan through a position that waits costs less; kNoCost when none does.
+    [[nodiscard]] std::int32_t least_waiting() {
+        return has_waiting() ? space_.agenda().least_total() : kNoCost;
+    }
+
+private:
+    // What this rank can know of successors: only its own.
+    struct OwnSpace {
+        OwnPositions& own;
+        std::uint64_t key;  // of the position they follow
+        [[nodiscard]] int owner(const core::Successor& s) const noexcept {
+            return own.owners_.owner(key - own.owners_.key(s.from) + own.owners_.key(s.to));
+        }
+        void prefetch(std::uint64_t hash) const noexcept { own.space_.prefetch(hash); }
+        [[nodiscard]] bool is_known(core::Successor& s, board::Field& field) const {
+            if (owner(s) != own.rank_) return false;
+            ++own.kept_;
+            return own.space_.is_known(s, field);
+        }
+    };
+
+    [[nodiscard]] std::uint64_t key_of(std::span<const board::Square> boxes) const {
+        std::uint64_t sum = 0;
+        for (const board::Square s : boxes)
+            sum += owners_.key(s);
+        return sum;
+    }
+
+    [[nodiscard]] bool store(const core::Successor& s, NodeId parent,
+                             std::span<const board::Square> boxes) {
+        if (space_.add(s, parent.node, boxes) == core::kNoNode) return false;
+        parent_rank_.push_back(static_cast<std::uint16_t>(parent.rank));
+        return budget_.claim(sizeof(parent_rank_[0]));
+    }
+
+    const board::Board& board_;
+    const Owners& owners_;
+    int rank_;
+    support::Budget& budget_;
+    core::Expander expander_;
+    core::SearchSpace space_;
+    std::vector<std::uint16_t> parent_rank_;  // by node
+    board::Field arrivals_;                   // holds the boxes of a position just received
+    std::uint64_t kept_ = 0;
+};
+
+}  // namespace pushwise::engine::distributed
