@@ -15,7 +15,7 @@ namespace pushwise::engine {
     return outcome;
 }
 
-// Sends progress, ten times a second at most. Cheap enough to be called for every position.
+// Sends progress, ten times a second at most.
 class Reporter {
 public:
     // Keeps the references; `engine` and `activity` must outlive it.
@@ -23,15 +23,21 @@ public:
              std::string_view activity)
         : request_(request), budget_(budget), engine_(engine), activity_(activity) {}
 
+    // Cheap enough to be called for every position.
     void report(std::optional<std::int64_t> bound, std::optional<std::int64_t> depth) {
-        if (!request_.progress || budget_.nodes() % kNodesPerLook != 0) return;
+        if (budget_.nodes() % kNodesPerLook == 0) report_now(bound, depth, budget_.nodes());
+    }
+    // Looks at the clock each time; for engines that say for themselves how many states they saw.
+    void report_now(std::optional<std::int64_t> bound, std::optional<std::int64_t> depth,
+                    std::uint64_t states) {
+        if (!request_.progress) return;
         Progress p;
         p.seconds = budget_.seconds();
         if (p.seconds < next_) return;
         next_ = p.seconds + 0.1;
         p.engine = engine_;
         p.activity = activity_;
-        p.states = budget_.nodes();
+        p.states = states;
         p.memory_bytes = budget_.claimed();
         p.bound = bound;
         p.depth = depth;

@@ -18,6 +18,14 @@ namespace {
 using engine::Objective;
 using support::Result;
 
+// Optional rules of the encodings with numbered boxes.
+constexpr std::array<std::string_view, 5> kSwitches{"forbidden", "edges", "clutter", "bounds",
+                                                    "no-undo"};
+// table.lp lists positions as bits of a number: it tells why so many live squares at most.
+constexpr int kTableSquares = 31;
+// Up to so many ways to put the boxes on live squares the table has been faster than the solver.
+constexpr double kTablePlacements = 400'000;
+
 Source encoding_source(const std::string& file) {
     return {file, std::string(encoding(file))};
 }
@@ -37,9 +45,6 @@ struct Task {
     int lines;             // nor fewer lines
     std::string switches;  // request.options["asp"]
 };
-
-constexpr std::array<std::string_view, 5> kSwitches{"forbidden", "edges", "clutter", "bounds",
-                                                    "no-undo"};
 
 // Cuts the first name off a list with commas.
 std::string_view take_name(std::string_view& list) {
@@ -111,16 +116,14 @@ Result<Program> lines(const Task& task) {
     });
 }
 
-// Can the grounder list every position? table.lp tells how it does, and why 31 squares.
+// Can the grounder list every position?
 bool fits_table(const Task& task) {
-    constexpr int kBits = 31;
-    return !has_surplus_boxes(task.board) && task.lone_box.live_squares() <= kBits;
+    return !has_surplus_boxes(task.board) && task.lone_box.live_squares() <= kTableSquares;
 }
 
-// Where the table has been the faster way: up to so many ways to put the boxes on live squares.
+// Is the table the faster way?
 bool is_small(const Task& task) {
-    constexpr double kPlacements = 400'000;
-    return fits_table(task) && task.lone_box.placements() <= kPlacements;
+    return fits_table(task) && task.lone_box.placements() <= kTablePlacements;
 }
 
 std::string check_own(std::string_view word) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "engine/search_report.hpp"
 #include "logic/atoms.hpp"
 #include "logic/reasoner.hpp"
 
@@ -17,11 +18,11 @@ public:
             const board::Board& board, const engine::Request& request, support::Budget& budget)
         : program_(program),
           objective_(objective),
-          engine_name_(engine_name),
           board_(board),
           request_(request),
           budget_(budget),
           memory_(budget),
+          reporter_(request, budget, engine_name, "asking clingo for a plan of this length"),
           horizon_(program.first_horizon) {}
 
     engine::Outcome run() {
@@ -135,11 +136,9 @@ private:
     }
 
     engine::Outcome finish(Answer answer) {
-        engine::Outcome outcome;
+        engine::Outcome outcome =
+            engine::ended(budget_, static_cast<std::uint64_t>(figures_["choices"]));
         outcome.lower_bound = std::max(horizon_, program_.first_horizon);
-        outcome.statistics.states = budget_.nodes();
-        outcome.statistics.generated = static_cast<std::uint64_t>(figures_["choices"]);
-        outcome.statistics.peak_bytes = budget_.peak();
         outcome.statistics.more = figures_;
         outcome.statistics.more["horizon"] = horizon_;
         outcome.statistics.more["cpu_seconds"] =
@@ -147,12 +146,10 @@ private:
         if (hopeless_) {
             outcome.status = engine::Status::unsolvable;
             outcome.lower_bound.reset();
-        } else if (answer == Answer::stopped) {
-            outcome.status = engine::status_of(budget_.reason());
         } else if (answer == Answer::failed) {
             outcome.status = engine::Status::unsupported;
             outcome.note = "clingo could not run the program: " + problem_;
-        } else {
+        } else if (answer != Answer::stopped) {
             outcome.status = engine::Status::solved;
             auto plan = plan_from_atoms(board_, atoms_);
             if (plan) {
@@ -165,33 +162,20 @@ private:
         return outcome;
     }
 
-    void report() {
-        if (!request_.progress || budget_.seconds() < next_report_) return;
-        next_report_ = budget_.seconds() + 0.2;
-        engine::Progress p;
-        p.engine = engine_name_;
-        p.activity = "asking clingo for a plan of this length";
-        p.states = budget_.nodes();
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
-        p.bound = horizon_;
-        p.depth = horizon_;
-        request_.progress(p);
-    }
+    void report() { reporter_.report_now(horizon_, horizon_, budget_.nodes()); }
 
     const Program& program_;
     engine::Objective objective_;
-    std::string_view engine_name_;
     const board::Board& board_;
     const engine::Request& request_;
     support::Budget& budget_;
     MemoryWatch memory_;
+    engine::Reporter reporter_;
     int horizon_;  // the steps grounded so far; every shorter plan is ruled out
     std::map<std::string, double> figures_;
     std::string problem_;
     std::vector<Term> atoms_;
     bool hopeless_ = false;  // there is no legal sequence of steps this long, so no longer plan
-    double next_report_ = 0;
     std::clock_t cpu_start_ = std::clock();
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/search_report.hpp"
 #include "level/level.hpp"
 #include "logic/atoms.hpp"
 #include "logic/child_process.hpp"
@@ -12,6 +13,10 @@ namespace {
 
 using board::Square;
 using engine::Status;
+
+// Limits from here on are none: SWI-Prolog could not take them as arguments.
+constexpr std::size_t kMostBytes = std::size_t{1} << 48;
+constexpr std::uint64_t kMostRows = std::uint64_t{1} << 53;
 
 // The board as a picture, walls all around it.
 std::string picture(const board::Board& board) {
@@ -38,7 +43,10 @@ std::string picture(const board::Board& board) {
 class Run {
 public:
     Run(const board::Board& board, const engine::Request& request)
-        : board_(board), request_(request), budget_(request.limits, request.stop) {}
+        : board_(board),
+          request_(request),
+          budget_(request.limits, request.stop),
+          reporter_(request, budget_, "prolog", "filling the table") {}
 
     engine::Outcome solve() {
         const std::string input = std::string(encoding("tabled.pl")) + picture(board_);
@@ -74,13 +82,13 @@ private:
                                        "halt"};
         // Each alone may take what is left; run_child watches the sum.
         const support::Limits& limits = request_.limits;
-        if (limits.memory_bytes < std::size_t{1} << 48) {
+        if (limits.memory_bytes < kMostBytes) {
             const std::string kilobytes = std::to_string(limits.memory_bytes >> 10) + "k";
             words.insert(words.begin() + 1,
                          {"--stack-limit=" + kilobytes, "--table-space=" + kilobytes});
         }
         words.emplace_back("--");
-        if (limits.nodes < std::uint64_t{1} << 53) {
+        if (limits.nodes < kMostRows) {
             words.push_back("--rows=" + std::to_string(limits.nodes));
         }
         return words;
@@ -114,21 +122,12 @@ private:
         answered_ = true;
     }
 
-    void report() const {
-        if (!request_.progress) return;
-        engine::Progress p;
-        p.engine = "prolog";
-        p.activity = "filling the table";
-        p.states = outcome_.statistics.states;
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
-        p.bound = outcome_.lower_bound;
-        request_.progress(p);
-    }
+    void report() { reporter_.report_now(outcome_.lower_bound, {}, outcome_.statistics.states); }
 
     const board::Board& board_;
     const engine::Request& request_;
     support::Budget budget_;
+    engine::Reporter reporter_;
     std::vector<plan::Line> lines_;
     bool answered_ = false;
     engine::Outcome outcome_;

@@ -7,6 +7,7 @@
 namespace pushwise::logic {
 namespace {
 
+constexpr double kLookSeconds = 0.02;          // between two looks at the limits while solving
 constexpr std::uint64_t kRulesPerLook = 4096;  // some milliseconds of grounding
 
 class Stopwatch {

@@ -1,7 +1,7 @@
 // One logic program inside clingo: add text, ground parts of it, solve, read the first answer.
 //
-// Everything stops at the Budget. Solving runs in clingo's own thread, is looked after every
-// kLookSeconds and cancelled within that time. Grounding has no cancel of its own, but it reports
+// Everything stops at the Budget. Solving runs in clingo's own thread, is looked after 50 times
+// a second and cancelled within that time. Grounding has no cancel of its own, but it reports
 // every ground rule to an observer, and an observer that refuses ends it; so limits hold there too.
 // Memory is watched in both. A node limit counts the solver's conflicts, which makes it exact and
 // repeatable.
@@ -70,8 +70,6 @@ public:
     [[nodiscard]] const std::map<std::string, double>& figures() const noexcept { return figures_; }
 
 private:
-    static constexpr double kLookSeconds = 0.02;
-
     static bool on_rule(bool, const clingo::Atom*, std::size_t, const clingo::Literal*, std::size_t,
                         void* self);
     static bool on_weight_rule(bool, const clingo::Atom*, std::size_t, std::int32_t, const void*,

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "engine/search_report.hpp"
 #include "logic/cp/model.hpp"
 #include "logic/memory_watch.hpp"
 #include "plan/lines.hpp"
@@ -13,6 +14,7 @@ namespace {
 
 // A model grows with its horizon; so far it is still a small one on the boards this suits.
 constexpr int kMaxHorizon = 250;
+constexpr int kNodesPerLook = 64;  // between two looks at the memory
 
 // Asked before every node of the search tree, which is thereby counted.
 class BudgetStop final : public Gecode::Search::Stop {
@@ -28,8 +30,6 @@ public:
     [[nodiscard]] bool look() { return budget_.look_at_clock() && memory_.look(); }
 
 private:
-    static constexpr int kNodesPerLook = 64;
-
     support::Budget& budget_;
     MemoryWatch memory_;
 };
@@ -37,7 +37,10 @@ private:
 class Search {
 public:
     Search(const board::Board& board, const engine::Request& request)
-        : request_(request), budget_(request.limits, request.stop), stop_(budget_), table_(board) {}
+        : budget_(request.limits, request.stop),
+          reporter_(request, budget_, "cp", "searching with constraints"),
+          stop_(budget_),
+          table_(board) {}
 
     engine::Outcome run() {
         const std::optional<int> least = table_.lower_bound();
@@ -52,7 +55,7 @@ public:
         }
         for (int horizon = *least; horizon <= kMaxHorizon; ++horizon) {
             outcome_.lower_bound = horizon;
-            report();
+            reporter_.report_now(horizon, {}, budget_.nodes());
             // The first node is spent here, so that a horizon that fails at once costs one too.
             if (!budget_.spend_node() || !stop_.look() || try_horizon(horizon)) break;
         }
@@ -87,20 +90,8 @@ private:
         return true;
     }
 
-    void report() const {
-        if (!request_.progress) return;
-        engine::Progress p;
-        p.engine = "cp";
-        p.activity = "searching with constraints";
-        p.states = budget_.nodes();
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
-        p.bound = outcome_.lower_bound;
-        request_.progress(p);
-    }
-
-    const engine::Request& request_;
     support::Budget budget_;
+    engine::Reporter reporter_;
     BudgetStop stop_;
     LineTable table_;
     std::uint64_t failures_ = 0;
