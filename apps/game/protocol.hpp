@@ -29,7 +29,4 @@ inline constexpr std::string_view kWrongBoard = "Wrong ID";
 // The steps of a plan as letters u d l r; nothing when the text holds anything else.
 [[nodiscard]] std::optional<std::string> steps_of(std::string_view text);
 
-// The steps that were not blocked, as LURD. Pre: level.valid(); `steps` comes from steps_of().
-[[nodiscard]] std::string play(const Level& level, std::string_view steps);
-
 }  // namespace pushwise::game

@@ -1,7 +1,6 @@
 // Understanding a position: what is known about it and what to do next.
 #include "endpoints.hpp"
 #include "fields.hpp"
-#include "hint.hpp"
 #include "pushwise/reach.hpp"
 #include "wire.hpp"
 
@@ -167,15 +166,17 @@ Reply hint(Services& services, const Call& call) {
     const Turnstile::Pass pass = services.searches.enter(kWaitForPlace);
     if (!pass) return too_many();
     const Answer answer = search_briefly(*level, seconds);
-    const std::optional<FirstRun> run =
-        answer.status == Status::solved ? first_run(level->rows(), answer.solution) : std::nullopt;
+    const std::optional<BoxRun> run =
+        answer.status == Status::solved ? first_box_run(*level, answer.solution) : std::nullopt;
+    const Grid grid(*level);
     const Hint hint = hint_of(answer, strength, run.has_value());
-    return json_reply(to_text({{"verdict", hint.verdict},
-                               {"strength", strength},
-                               {"sentence", hint.sentence},
-                               {"box", run && strength >= 2 ? Json(run->box) : Json()},
-                               {"target", run && strength >= 3 ? Json(run->target) : Json()},
-                               {"lurd", run && strength >= 4 ? Json(run->lurd) : Json()}}));
+    return json_reply(to_text(
+        {{"verdict", hint.verdict},
+         {"strength", strength},
+         {"sentence", hint.sentence},
+         {"box", run && strength >= 2 ? Json(grid.square(run->from)) : Json()},
+         {"target", run && strength >= 3 ? Json(grid.square(run->to)) : Json()},
+         {"lurd", run && strength >= 4 ? Json(answer.solution.substr(0, run->steps)) : Json()}}));
 }
 
 }  // namespace pushwise::server

@@ -1,6 +1,10 @@
-// Where the player and the boxes of a position can go: what a viewer draws under the pointer.
+// Where the player and the boxes of a position can go: what a viewer draws under the pointer, and
+// what becomes of steps that somebody else thought of.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "pushwise/analysis.hpp"
@@ -22,5 +26,23 @@ struct GoalDistance {
 // For every square from which a lone box can be pushed to some goal, the pushes to the nearest one.
 // Pre: level.valid().
 [[nodiscard]] std::vector<GoalDistance> goal_distances(const Level& level);
+
+// The rows of the level with a wall wherever the player could not even walk if there were no boxes.
+// Pre: level.valid().
+[[nodiscard]] std::vector<std::string> enclosed_rows(const Level& level);
+
+// The steps of `lurd` the player can take; those that are blocked are passed over. In their true
+// case; empty when the text is no LURD. Pre: level.valid().
+[[nodiscard]] std::string possible_steps(const Level& level, std::string_view lurd);
+
+// Pushes of one box before the next one's turn.
+struct BoxRun {
+    Cell from;
+    Cell to;
+    std::size_t steps = 0;  // of the plan, up to the last of these pushes
+};
+
+// The first of them; nothing when the plan has no push or is not possible. Pre: level.valid().
+[[nodiscard]] std::optional<BoxRun> first_box_run(const Level& level, std::string_view lurd);
 
 }  // namespace pushwise

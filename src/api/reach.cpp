@@ -5,6 +5,7 @@
 #include "analysis/box_reach.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
+#include "plan/replay.hpp"
 #include "plan/walker.hpp"
 
 namespace pushwise {
@@ -63,6 +64,51 @@ std::vector<GoalDistance> goal_distances(const Level& level) {
         if (nearest != analysis::Distances::kNever) list.push_back({cell_of(board, s), nearest});
     }
     return list;
+}
+
+std::vector<std::string> enclosed_rows(const Level& level) {
+    const board::Board board(level.data());
+    std::vector<std::string> rows = level.rows();
+    for (int y = 0; y < board.height(); ++y) {
+        for (int x = 0; x < board.width(); ++x) {
+            if (board.at(x, y) == board::kNoSquare) rows[y][x] = '#';
+        }
+    }
+    return rows;
+}
+
+std::string possible_steps(const Level& level, std::string_view lurd) {
+    const support::Result<plan::Plan> wanted = plan::parse_lurd(lurd);
+    if (!wanted) return "";
+    const board::Board board(level.data());
+    board::Position position = board.start();
+    plan::Plan taken;
+    for (plan::Step step : wanted->steps) {
+        if (plan::play(board, position, step)) taken.steps.push_back(step);
+    }
+    return plan::to_lurd(taken);
+}
+
+std::optional<BoxRun> first_box_run(const Level& level, std::string_view lurd) {
+    const support::Result<plan::Plan> plan = plan::parse_lurd(lurd);
+    if (!plan) return std::nullopt;
+    const board::Board board(level.data());
+    board::Position position = board.start();
+    std::optional<BoxRun> run;
+    for (std::size_t i = 0; i < plan->steps.size(); ++i) {
+        plan::Step step = plan->steps[i];
+        if (!plan::play(board, position, step)) return std::nullopt;
+        if (!step.push) continue;
+        const Cell left = cell_of(board, position.player);  // by the box
+        if (!run) {
+            run = BoxRun{left, left, 0};
+        } else if (left != run->to) {
+            break;  // another box
+        }
+        run->to = cell_of(board, board.next(position.player, step.direction));
+        run->steps = i + 1;
+    }
+    return run;
 }
 
 }  // namespace pushwise

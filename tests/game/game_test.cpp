@@ -111,11 +111,6 @@ TEST(Protocol, ReadsEverySpellingOfAPlan) {
     EXPECT_EQ(steps_of("UXD"), std::nullopt);
 }
 
-TEST(Protocol, PassesOverBlockedSteps) {
-    EXPECT_EQ(play(three_boards()[0], "uuldr"), "r");
-    EXPECT_EQ(play(three_boards()[0], "rrr"), "r") << "the box stands at the wall";
-}
-
 class BothProtocols : public ::testing::TestWithParam<Protocol> {};
 INSTANTIATE_TEST_SUITE_P(Game, BothProtocols, ::testing::Values(Protocol::y2010, Protocol::y2011));
 

@@ -36,5 +36,28 @@ TEST(Reach, DistancesCountPushesToTheNearestGoal) {
     EXPECT_EQ(list.size(), 6U);
 }
 
+TEST(Reach, BlockedStepsArePassedOver) {
+    EXPECT_EQ(possible_steps(corridor(), "ulrurrd"), "rRR");
+    EXPECT_EQ(possible_steps(corridor(), "9(r)"), "rRRRRR") << "the box stands at the wall";
+    EXPECT_EQ(possible_steps(corridor(), "r?"), "");
+}
+
+TEST(Reach, WhatNobodyCanWalkToIsWall) {
+    const Level level = read_levels("  ####\n###  #\n#@ $.#\n###  #\n  ####\n", "test").levels()[0];
+    EXPECT_EQ(enclosed_rows(level),
+              (std::vector<std::string>{"######", "###  #", "#@ $.#", "###  #", "######"}));
+}
+
+TEST(Reach, FirstRunIsThatOfOneBox) {
+    const Level level = read_levels("########\n#@$  . #\n#  $ . #\n########\n", "test").levels()[0];
+    const std::optional<BoxRun> run = first_box_run(level, "RRldRR");
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->from, (Cell{2, 1}));
+    EXPECT_EQ(run->to, (Cell{4, 1}));
+    EXPECT_EQ(run->steps, 2U);
+    EXPECT_FALSE(first_box_run(level, "d"));
+    EXPECT_FALSE(first_box_run(level, "u"));
+}
+
 }  // namespace
 }  // namespace pushwise
