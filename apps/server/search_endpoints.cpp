@@ -8,7 +8,6 @@
 namespace pushwise::server {
 namespace {
 
-constexpr std::int64_t kMebibyte = 1 << 20;
 constexpr double kMost = 1e9;  // of anything a request may ask for; the grants are lower
 
 // Reads what a search may be asked and cuts it to what the server grants.

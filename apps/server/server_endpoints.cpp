@@ -10,8 +10,6 @@
 namespace pushwise::server {
 namespace {
 
-constexpr double kMebibyte = 1024.0 * 1024.0;
-
 // Resident memory of this process; 0 where the system does not tell.
 double resident_mib() {
     std::size_t all = 0;

@@ -3,8 +3,6 @@
 namespace pushwise::server {
 namespace {
 
-constexpr double kMebibyte = 1024.0 * 1024.0;
-
 template <typename T>
 Json or_null(const std::optional<T>& value) {
     return value ? Json(*value) : Json();

@@ -1,6 +1,7 @@
 // The library's values as the JSON of docs/api.md.
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -11,6 +12,8 @@
 namespace pushwise::server {
 
 using Json = nlohmann::json;
+
+inline constexpr std::int64_t kMebibyte = 1 << 20;
 
 // Text that is no UTF-8 (names from old files) is replaced, never an error.
 [[nodiscard]] std::string to_text(const Json& json);
