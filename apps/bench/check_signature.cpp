@@ -29,42 +29,42 @@ std::vector<std::string> usual_engines() {
 }
 
 // What is to be searched: a signature whose rows are not filled in.
-struct Plan {
+struct Request {
     std::vector<std::string> files;
     std::vector<std::string> engines;
     std::int64_t nodes;
 };
 
-Plan plan_of(const SignatureOptions& options, const Signature& stored) {
-    Plan plan{stored.files(), stored.engines(), stored.nodes};
-    if (options.update && !options.levels.empty()) plan.files = options.levels;
-    if (options.update && !options.engines.empty()) plan.engines = options.engines;
-    if (plan.engines.empty()) plan.engines = usual_engines();
+Request request_of(const SignatureOptions& options, const Signature& stored) {
+    Request request{stored.files(), stored.engines(), stored.nodes};
+    if (options.update && !options.levels.empty()) request.files = options.levels;
+    if (options.update && !options.engines.empty()) request.engines = options.engines;
+    if (request.engines.empty()) request.engines = usual_engines();
     if (options.update && options.nodes != std::numeric_limits<std::uint64_t>::max())
-        plan.nodes = static_cast<std::int64_t>(options.nodes);
-    if (plan.nodes == 0) plan.nodes = kUsualNodes;
-    return plan;
+        request.nodes = static_cast<std::int64_t>(options.nodes);
+    if (request.nodes == 0) request.nodes = kUsualNodes;
+    return request;
 }
 
 // Nothing, and a complaint, when an engine or a file cannot be used, or when interrupted.
-std::optional<Signature> take(const Plan& plan, const SignatureOptions& options) {
-    Signature signature{plan.nodes, {}};
+std::optional<Signature> take(const Request& request, const SignatureOptions& options) {
+    Signature signature{request.nodes, {}};
     SolveOptions solve_options;
     solve_options.seconds = kNoTimeLimit;
-    solve_options.nodes = static_cast<std::uint64_t>(plan.nodes);
+    solve_options.nodes = static_cast<std::uint64_t>(request.nodes);
     solve_options.threads = 1;
     solve_options.stop = options.stop;
-    for (const std::string& file : plan.files) {
-        const std::optional<BenchSet> set =
+    for (const std::string& file : request.files) {
+        const std::optional<LevelSet> set =
             load_set(file, "", console::LevelList(), options.common);
         if (!set) return std::nullopt;
-        for (const std::string& engine : plan.engines) {
+        for (const std::string& engine : request.engines) {
             solve_options.engine = engine;
             if (const std::string problem = check_options(solve_options); !problem.empty()) {
                 console::complain(problem);
                 return std::nullopt;
             }
-            for (const BenchLevel& level : set->levels) {
+            for (const SetLevel& level : set->levels) {
                 const Answer answer = solve(level.level, solve_options);
                 if (options.stop.requested()) return std::nullopt;
                 signature.rows.push_back({file, static_cast<std::int64_t>(level.number), engine,
@@ -76,7 +76,7 @@ std::optional<Signature> take(const Plan& plan, const SignatureOptions& options)
     return signature;
 }
 
-std::string told(const Signature& signature) {
+std::string summary(const Signature& signature) {
     return output::count(signature.states(), "state") + " in " +
            output::count(static_cast<std::int64_t>(signature.rows.size()), "search", "searches");
 }
@@ -95,14 +95,14 @@ console::Exit run_signature(const SignatureOptions& options) {
         }
         stored = *parsed;
     }
-    const Plan plan = plan_of(options, stored);
-    if (plan.files.empty()) {
+    const Request request = request_of(options, stored);
+    if (request.files.empty()) {
         console::complain(options.file + ": " +
                           (text ? "there is nothing in it" : "cannot be read: " + problem) +
                           "; name levels and give --update to begin one");
         return console::Exit::input;
     }
-    const std::optional<Signature> now = take(plan, options);
+    const std::optional<Signature> now = take(request, options);
     if (options.stop.requested()) return console::Exit::interrupted;
     if (!now) return console::Exit::input;
 
@@ -111,19 +111,19 @@ console::Exit run_signature(const SignatureOptions& options) {
     for (const std::string& line : changed)
         out.write(line + "\n");
     if (changed.empty()) {
-        out.write(told(*now) + ", as stored\n");
+        out.write(summary(*now) + ", as stored\n");
     } else if (!options.update) {
         out.write(
             fmt::format("{}, {} differ from {}; if that is intended, take it anew with "
                         "'pushwise bench --signature --update'\n",
-                        told(*now), changed.size(), options.file));
+                        summary(*now), changed.size(), options.file));
         return console::Exit::unsolved;
     } else {
         if (!console::replace_file(options.file, to_text(*now))) {
             console::complain("cannot write " + options.file);
             return console::Exit::output;
         }
-        out.write(told(*now) + ", stored in " + options.file + "\n");
+        out.write(summary(*now) + ", stored in " + options.file + "\n");
     }
     return out.report();
 }

@@ -35,7 +35,7 @@ double to_milli(double value) {
     return std::round(value * 1000) / 1000;
 }
 
-// Why a stored run cannot be carried on with these limits here; empty when it can.
+// Why a stored run cannot be resumed with these limits here; empty when it can.
 std::string obstacle(const Run& stored, const Facts& here, const Limits& limits) {
     if (stored.facts &&
         (stored.facts->version != here.version || stored.facts->processor != here.processor ||
@@ -59,15 +59,15 @@ public:
             solve_.progress = [this](const Progress& p) { progress_.update(sequence_, p); };
     }
 
-    console::Exit operator()(const std::vector<BenchSet>& sets) {
+    console::Exit operator()(const std::vector<LevelSet>& sets) {
         run_.facts = machine_facts();
         if (!options_.output.empty() && !open_file()) return status_.worst();
-        for (const BenchSet& set : sets)
+        for (const LevelSet& set : sets)
             total_ += set.levels.size() * options_.engines.size();
-        for (const BenchSet& set : sets) {
+        for (const LevelSet& set : sets) {
             for (const std::string& engine : options_.engines) {
                 solve_.engine = engine;
-                for (const BenchLevel& level : set.levels) {
+                for (const SetLevel& level : set.levels) {
                     if (is_over()) break;
                     take(set, level);
                 }
@@ -118,7 +118,7 @@ private:
         return solve_.stop.requested() || (file_ && !file_->sink().ok());
     }
 
-    void take(const BenchSet& set, const BenchLevel& level) {
+    void take(const LevelSet& set, const SetLevel& level) {
         ++sequence_;
         Record record;
         record.set = set.name;
@@ -141,7 +141,7 @@ private:
         run_.records.push_back(std::move(record));
     }
 
-    void search(const BenchLevel& level, Record& record) const {
+    void search(const SetLevel& level, Record& record) const {
         forget_peak_memory();
         const double cpu_before = cpu_seconds();
         const Answer answer = solve(level.level, solve_);
@@ -152,19 +152,19 @@ private:
     }
 
     const MeasureOptions& options_;
-    SolveOptions solve_;  // with the engine at hand
+    SolveOptions solve_;  // with the engine that is being measured
     Run& run_;
     console::ProgressLine progress_;
     std::map<std::string, Record> stored_;       // from the run that is resumed, by key
     std::unique_ptr<console::ResultFile> file_;  // null without --output
     std::size_t total_ = 0;
-    std::size_t sequence_ = 0;  // of the search at hand; the header of the file has 0
+    std::size_t sequence_ = 0;  // of the current search; the header of the file has 0
     console::ExitStatus status_;
 };
 
 }  // namespace
 
-console::Exit measure(const std::vector<BenchSet>& sets, const MeasureOptions& options, Run& run) {
+console::Exit measure(const std::vector<LevelSet>& sets, const MeasureOptions& options, Run& run) {
     return Measurement(options, run)(sets);
 }
 

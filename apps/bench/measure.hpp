@@ -22,7 +22,7 @@ struct MeasureOptions {
 // Adds a record to `run` for each search, and to the output file as soon as it is there. With
 // `resume` the records of that file are taken over; they must have been measured with the same
 // limits, version and processor. Ends early when options.solve.stop is raised or the file fails.
-[[nodiscard]] console::Exit measure(const std::vector<BenchSet>& sets,
+[[nodiscard]] console::Exit measure(const std::vector<LevelSet>& sets,
                                     const MeasureOptions& options, Run& run);
 
 }  // namespace pushwise::bench

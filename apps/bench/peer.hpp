@@ -29,7 +29,7 @@ struct PeerSource {
 };
 
 // A level counts as solved where the field with the seconds is filled. The plan columns may be
-// missing, unless they were named. `levels`: what the runs at hand searched; rows about other
+// missing, unless they were named. `levels`: what these runs searched; rows about other
 // levels are left out.
 [[nodiscard]] Parsed<Run> read_peer(const Table& table, const PeerSource& source,
                                     const std::vector<Run>& levels);

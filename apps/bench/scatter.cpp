@@ -22,7 +22,7 @@ struct Point {
     std::optional<double> y;
 };
 
-std::string told(const std::optional<double>& seconds) {
+std::string time_text(const std::optional<double>& seconds) {
     return seconds ? fmt::format("{:.3g} s", *seconds) : "not settled";
 }
 
@@ -36,8 +36,8 @@ std::vector<Point> points_of(const Series& x, const Series& y) {
         const Record* of_x = x.find(of_y->set, of_y->id);
         if (of_x == nullptr || (!is_settled(*of_x) && !is_settled(*of_y))) continue;
         Point point{"", time_of(*of_x), time_of(*of_y)};
-        point.tip = fmt::format("{}: {} {}, {} {}", of_y->id, x.label, told(point.x), y.label,
-                                told(point.y));
+        point.tip = fmt::format("{}: {} {}, {} {}", of_y->id, x.label, time_text(point.x), y.label,
+                                time_text(point.y));
         points.push_back(std::move(point));
     }
     return points;

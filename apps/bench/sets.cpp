@@ -36,11 +36,11 @@ std::string id_of(const fs::path& file, const fs::path& folder, std::set<std::st
     return used.insert(bare).second ? bare : inside.generic_string();
 }
 
-std::optional<BenchSet> load_folder(const std::string& path, const std::string& format,
+std::optional<LevelSet> load_folder(const std::string& path, const std::string& format,
                                     const console::LevelList& wanted,
                                     const console::Common& common) {
     const fs::path folder = fs::path(path) / "";
-    BenchSet set{folder.parent_path().filename().string(), {}};
+    LevelSet set{folder.parent_path().filename().string(), {}};
     std::string problem;
     std::set<std::string> used;
     for (const fs::path& file : files_below(folder, problem)) {
@@ -71,12 +71,12 @@ std::optional<BenchSet> load_folder(const std::string& path, const std::string& 
 
 }  // namespace
 
-std::optional<BenchSet> load_set(const std::string& path, const std::string& format,
+std::optional<LevelSet> load_set(const std::string& path, const std::string& format,
                                  const console::LevelList& wanted, const console::Common& common) {
     if (fs::is_directory(path)) return load_folder(path, format, wanted, common);
     const console::Input input = console::load(path, format, wanted, common);
     if (!input.problem.empty()) return std::nullopt;
-    BenchSet set{path == "-" ? "stdin" : fs::path(path).stem().string(), {}};
+    LevelSet set{path == "-" ? "stdin" : fs::path(path).stem().string(), {}};
     for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
         if (!wanted.contains(i + 1)) continue;
         set.levels.push_back({path, i + 1, std::to_string(i + 1), input.levels.levels()[i]});

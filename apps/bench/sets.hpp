@@ -11,21 +11,21 @@
 
 namespace pushwise::bench {
 
-struct BenchLevel {
+struct SetLevel {
     std::string file;
     std::size_t number = 1;  // within the file, from 1
     std::string id;          // within the set: the number, or the path in the folder
     Level level;
 };
 
-struct BenchSet {
+struct LevelSet {
     std::string name;  // of the file or folder, without what comes before and after
-    std::vector<BenchLevel> levels;
+    std::vector<SetLevel> levels;
 };
 
-// Files of a folder in which no level is valid (a PDDL domain, a readme) are passed by with a
+// Files of a folder in which no level is valid (a PDDL domain, a readme) are skipped with a
 // remark. Nothing when `path` cannot be read or holds no level; the reason has then been printed.
-[[nodiscard]] std::optional<BenchSet> load_set(const std::string& path, const std::string& format,
+[[nodiscard]] std::optional<LevelSet> load_set(const std::string& path, const std::string& format,
                                                const console::LevelList& wanted,
                                                const console::Common& common);
 

@@ -37,7 +37,7 @@ std::optional<std::int64_t> whole(std::string_view text) {
     return static_cast<std::int64_t>(*value);
 }
 
-std::string told(const SignatureRow* row) {
+std::string to_text(const SignatureRow* row) {
     return row == nullptr ? "nothing" : row->status + ", " + output::count(row->states, "state");
 }
 
@@ -109,7 +109,8 @@ std::vector<std::string> differences(const Signature& stored, const Signature& n
         const auto& [then, after] = pair;
         if (then != nullptr && after != nullptr && *then == *after) continue;
         list.push_back(fmt::format("{}:{} {}: stored {}, now {}", std::get<0>(key),
-                                   std::get<2>(key), std::get<1>(key), told(then), told(after)));
+                                   std::get<2>(key), std::get<1>(key), to_text(then),
+                                   to_text(after)));
     }
     return list;
 }

@@ -90,18 +90,18 @@ Exit read_runs(const Options& options, std::vector<bench::Run>& runs) {
     return Exit::ok;
 }
 
-Exit load_sets(const Options& options, std::vector<bench::BenchSet>& sets) {
+Exit load_sets(const Options& options, std::vector<bench::LevelSet>& sets) {
     for (const std::string& path : options.sets) {
-        std::optional<bench::BenchSet> set =
+        std::optional<bench::LevelSet> set =
             bench::load_set(path, options.from, options.levels, options.measure.common);
         if (!set) return Exit::input;
-        for (const bench::BenchLevel& level : set->levels) {
+        for (const bench::SetLevel& level : set->levels) {
             if (!is_among(options.measure.output, {level.file})) continue;
             complain("--output " + options.measure.output +
                      " would overwrite a file that is to be read");
             return Exit::usage;
         }
-        const bool taken = std::any_of(sets.begin(), sets.end(), [&](const bench::BenchSet& other) {
+        const bool taken = std::any_of(sets.begin(), sets.end(), [&](const bench::LevelSet& other) {
             return other.name == set->name;
         });
         if (taken) set->name = path;
@@ -178,7 +178,7 @@ Exit present(const Options& options, std::vector<bench::Run> runs) {
 
 Exit run_bench(Options& options) {
     std::vector<bench::Run> runs;
-    std::vector<bench::BenchSet> sets;
+    std::vector<bench::LevelSet> sets;
     ExitStatus status;
     for (const std::string& engine : options.measure.engines) {
         SolveOptions solve = options.measure.solve;

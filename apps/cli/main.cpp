@@ -35,7 +35,7 @@ Exit run(int argc, char** argv) {
 }  // namespace pushwise::cli
 
 int main(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, told by Sink
+    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, which Sink reports
     try {
         return static_cast<int>(pushwise::cli::run(argc, argv));
     } catch (const std::exception& error) {

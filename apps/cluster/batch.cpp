@@ -89,7 +89,7 @@ public:
                 std::this_thread::sleep_for(kNap);
             }
         }
-        // When stopped, the level at hand is still reported; others are not waited for.
+        // When stopped, the level being solved is still reported; the others are not waited for.
         while (wanted_ && pool_.open() > 0 && stop.requested() && collect_or_nap()) {
         }
         return std::none_of(ranks_.begin(), ranks_.end(), [](const Rank& r) { return r.lost; });

@@ -23,7 +23,7 @@ public:
     // `options.threads` and `options.memory_bytes` are for the whole pool; each thread solves one
     // level at a time with its share.
     explicit Pool(const SolveOptions& options);
-    // Waits for the level at hand; raise options.stop to hurry it.
+    // Waits for the level that is being solved; raise options.stop to hurry it.
     ~Pool();
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;

@@ -23,7 +23,7 @@ namespace pushwise::console {
 
 struct Input {
     Collection levels;
-    std::string problem;  // why the file as a whole is of no use; empty when it can be used
+    std::string problem;  // why the file as a whole cannot be used; empty when it can
 };
 
 // Reads levels and prints every problem of the file and of those `levels`. An empty `format` lets
@@ -40,13 +40,13 @@ struct LevelChoice {
 
 using VisitLevel =
     std::function<bool(const std::string& file, std::size_t number, const Level& level)>;
-// `level` is null where the file as a whole is of no use.
+// `level` is null where the file as a whole cannot be used.
 using VisitFault = std::function<void(const std::string& file, std::size_t number,
                                       const Level* level, const std::string& problem)>;
 
 // Calls visit(file, number, level) for every chosen level that can be used, until it returns false,
-// and `fault`, if there is one, for what cannot be used. What is missing or wrong is also told on
-// the way and goes into `status`.
+// and `fault`, if there is one, for what cannot be used. What is missing or wrong is also printed
+// on the way and goes into `status`.
 void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
                     const VisitLevel& visit, const VisitFault& fault = {});
 

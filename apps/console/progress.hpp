@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] bool active() const noexcept { return active_; }
 
-    // News of the search of one level.
+    // How the search of one level is going.
     void update(std::size_t index, const Progress& progress);
     // The level `index` is finished; `share` of all the work handed in is done now (0 to 1).
     void finished(std::size_t index, double share);

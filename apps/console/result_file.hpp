@@ -36,8 +36,9 @@ public:
     };
 
     // Opens `path` for writing. With `resume` its lines are kept, all but the torn one at the end
-    // and those to be done again: interrupted, invalid (the file may have been mended) and internal
-    // errors. Otherwise it starts empty. Null after a complaint, with the exit code in `failure`.
+    // and those to be done again: interrupted, invalid (the file may have been corrected) and
+    // internal errors. Otherwise it starts empty. Null after a complaint, with the exit code in
+    // `failure`.
     static std::unique_ptr<ResultFile> open(const std::string& path, bool resume, Exit& failure,
                                             const Reading& reading);
 

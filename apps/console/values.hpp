@@ -1,6 +1,6 @@
 // The small languages of option values: level lists, durations, sizes.
 //
-// And the options that several commands have; a mistake is told with the option's name.
+// And the options that several commands have; a mistake is reported with the option's name.
 #pragma once
 
 #include <cstddef>

@@ -40,7 +40,7 @@ Answer search_now(const Level& level, const SolveOptions& options) {
 
 }  // namespace
 
-// One listener's view of a job: what it has already been told.
+// One listener's view of a job: what has already been sent to it.
 class Jobs::Listener : public EventSource {
 public:
     Listener(Jobs& jobs, JobPtr job) : jobs_(jobs), job_(std::move(job)) {}
@@ -53,50 +53,50 @@ public:
     std::optional<std::string> next(std::chrono::milliseconds wait) override {
         std::unique_lock lock(jobs_.mutex_);
         const Clock::time_point until = Clock::now() + wait;
-        job_->news.wait_until(lock, until, [&] { return has_news(); });
-        if (told_answer_) return std::nullopt;
+        job_->changed.wait_until(lock, until, [&] { return has_changed(); });
+        if (sent_answer_) return std::nullopt;
         if (job_->state == State::ended) {
-            told_answer_ = true;
-            return spoken(event("answer", to_json(*job_->answer)));
+            sent_answer_ = true;
+            return sent(event("answer", to_json(*job_->answer)));
         }
         const Clock::time_point now = Clock::now();
         if (has_new_place()) {
-            told_place_ = jobs_.place(*job_);
+            sent_place_ = jobs_.place(*job_);
             last_event_ = now;
-            return spoken(event("queued", {{"place", told_place_}, {"waiting", jobs_.waiting()}}));
+            return sent(event("queued", {{"place", sent_place_}, {"waiting", jobs_.waiting()}}));
         }
         if (has_new_report()) {
-            told_reports_ = job_->reports;
+            sent_reports_ = job_->reports;
             last_event_ = now;
-            return spoken(event("progress", to_json(*job_->progress, job_->rate)));
+            return sent(event("progress", to_json(*job_->progress, job_->rate)));
         }
-        if (now - last_word_ >= kBetweenComments) return spoken(": still here\n\n");
+        if (now - last_word_ >= kBetweenComments) return sent(": still here\n\n");
         return std::string();
     }
 
 private:
-    [[nodiscard]] bool has_news() const {
-        return told_answer_ || job_->state == State::ended || has_new_place() || has_new_report();
+    [[nodiscard]] bool has_changed() const {
+        return sent_answer_ || job_->state == State::ended || has_new_place() || has_new_report();
     }
     // Looked at in each round only: when one search of many ends, all places change, and waking
     // everybody at once would cost more than the searches themselves.
     [[nodiscard]] bool has_new_place() const {
-        return job_->state == State::waiting && may_speak() && jobs_.place(*job_) != told_place_;
+        return job_->state == State::waiting && may_speak() && jobs_.place(*job_) != sent_place_;
     }
     [[nodiscard]] bool has_new_report() const {
-        return job_->reports != told_reports_ && may_speak();
+        return job_->reports != sent_reports_ && may_speak();
     }
     [[nodiscard]] bool may_speak() const { return Clock::now() - last_event_ >= kBetweenEvents; }
-    std::string spoken(std::string text) {
+    std::string sent(std::string text) {
         last_word_ = Clock::now();
         return text;
     }
 
     Jobs& jobs_;
     const JobPtr job_;
-    int told_place_ = -1;
-    std::uint64_t told_reports_ = 0;
-    bool told_answer_ = false;
+    int sent_place_ = -1;
+    std::uint64_t sent_reports_ = 0;
+    bool sent_answer_ = false;
     Clock::time_point last_event_{};
     Clock::time_point last_word_ = Clock::now();
 };
@@ -193,7 +193,7 @@ void Jobs::finish(const JobPtr& job, Answer answer) {
     job->state = State::ended;
     job->since = Clock::now();
     ended_.push_back(job);
-    job->news.notify_all();
+    job->changed.notify_all();
 }
 
 std::shared_ptr<EventSource> Jobs::listen(const std::string& id) {
@@ -223,7 +223,7 @@ void Jobs::report(Job& job, const Progress& progress) {
         job.progress = progress;
         ++job.reports;
     }
-    job.news.notify_all();
+    job.changed.notify_all();
 }
 
 void Jobs::search() {

@@ -82,7 +82,7 @@ private:
         double rate = 0;            // states per second between the last two reports
         std::uint64_t reports = 0;  // how often `progress` was set
         std::optional<Answer> answer;
-        std::condition_variable news;  // the answer, or a report
+        std::condition_variable changed;  // there is an answer or a report
     };
     using JobPtr = std::shared_ptr<Job>;
 
