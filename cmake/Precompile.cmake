@@ -17,6 +17,13 @@ function(pushwise_precompile target)
   endif()
 endfunction()
 
+# pushwise_merge(TARGET GROUP file...): compiles these files as one, where a large header or the same
+# templates would otherwise be compiled in each of them. They must not define a name twice.
+function(pushwise_merge target group)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP ${target}_${group})
+endfunction()
+
 # pushwise_program(TARGET): what the folders of apps/ have in common. Little optimisation, because
 # they wait for people, files and the library: that compiles in half the time.
 function(pushwise_program target)
