@@ -38,7 +38,7 @@ TEST(Reach, DistancesCountPushesToTheNearestGoal) {
 
 TEST(Reach, BlockedStepsArePassedOver) {
     EXPECT_EQ(possible_steps(corridor(), "ulrurrd"), "rRR");
-    EXPECT_EQ(possible_steps(corridor(), "9(r)"), "rRRRRR") << "the box stands at the wall";
+    EXPECT_EQ(possible_steps(corridor(), "9(r)"), "rRRRR") << "the box stands at the wall";
     EXPECT_EQ(possible_steps(corridor(), "r?"), "");
 }
 
