@@ -6,7 +6,7 @@ others is left out; a dashed one allows only the headers the table names."""
 import re
 import textwrap
 
-BOX_WIDTH, BOX_HEIGHT, GAP, LAYER = 150, 56, 16, 100
+BOX_WIDTH, BOX_HEIGHT, GAP, LAYER = 150, 56, 26, 104
 STYLE = """
   text { font-family: system-ui, sans-serif; text-anchor: middle; fill: #1f2328; }
   .name { font-size: 15px; font-weight: 600; }
@@ -44,17 +44,25 @@ def essential_edges(table):
 
 
 def layers_of(table):
-    """The layer of every folder, 0 at the bottom: as high as its users allow."""
-    below = {}
+    """The layer of every folder, 0 at the bottom. What nobody includes is on top, and what includes
+    nothing just below its first user."""
+    depth = {}
 
     def find(folder):
-        if folder not in below:
-            users = [user for user in table if folder in folders_of(table[user])]
-            below[folder] = max((find(user) + 1 for user in users), default=0)
-        return below[folder]
+        if folder not in depth:
+            depth[folder] = max((find(use) + 1 for use in folders_of(table[folder])), default=0)
+        return depth[folder]
 
-    lowest = max(find(folder) for folder in table)
-    return {folder: lowest - below[folder] for folder in table}
+    for folder in table:
+        find(folder)
+    top = max(depth.values())
+    for folder in table:
+        users = [depth[user] for user in table if folder in folders_of(table[user])]
+        if not users:
+            depth[folder] = top
+        elif not table[folder]:
+            depth[folder] = min(users) - 1
+    return depth
 
 
 def routes(table, depth):
@@ -101,18 +109,20 @@ def placed(table, depth, edges):
 
 def curve(points, x, y):
     """Down from the box of the user, through the points, to the box of what is used."""
-    path = f"M{x[points[0]]},{y(points[0])}"
-    for one, other in zip(points, points[1:]):
-        start, end = y(one) + BOX_HEIGHT / 2, y(other) - BOX_HEIGHT / 2 - (5 if other == points[-1] else 0)
-        middle = (start + end) / 2
-        path += f" V{start} C{x[one]},{middle} {x[other]},{middle} {x[other]},{end}"
+    at = [(x[points[0]], y(points[0]) + BOX_HEIGHT / 2)]
+    at += [(x[p], y(p)) for p in points[1:-1]]
+    at += [(x[points[-1]], y(points[-1]) - BOX_HEIGHT / 2 - 5)]
+    path = f"M{at[0][0]},{at[0][1]}"
+    for (x0, y0), (x1, y1) in zip(at, at[1:]):
+        middle = (y0 + y1) / 2
+        path += f" C{x0},{middle} {x1},{middle} {x1},{y1}"
     return path
 
 
 def wrapped(words):
     """In as few lines as fit into a box, of about equal length."""
-    lines = textwrap.wrap(words, 26)
-    return next(even for width in range(1, 27) if len(even := textwrap.wrap(words, width)) <= len(lines))
+    lines = textwrap.wrap(words, 27)
+    return next(even for width in range(1, 28) if len(even := textwrap.wrap(words, width)) <= len(lines))
 
 
 def draw(table, holds):

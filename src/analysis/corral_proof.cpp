@@ -1,178 +1,200 @@
 #include "analysis/corral_proof.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
+#include "analysis/freeze.hpp"
+#include "analysis/zone_flood.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::analysis {
 
-using board::Direction;
-using board::kAllDirections;
 using board::Square;
-using board::SquareSet;
 
 namespace {
 
-constexpr std::size_t kMostBoxes = 10;       // larger fences are rarely provable
-constexpr std::size_t kMostPositions = 500;  // of one proof
+constexpr std::size_t kFirstLimit = 100;  // positions
+constexpr std::uint32_t kRetry = 128;     // questions before a second, longer search
 
 }  // namespace
 
-std::size_t CorralProof::StateHash::operator()(const State& state) const noexcept {
-    std::uint64_t h = state.size();
-    for (const Square s : state)
-        h = support::mix(h + s + 0x9e3779b97f4a7c15ULL);
-    return h;
-}
-
-CorralProof::CorralProof(const board::Board& board, const SquareSet& lost, DeadPatterns& patterns)
-    : board_(board),
-      lost_(lost),
-      patterns_(patterns),
-      field_(board),
-      freeze_(field_, lost),
-      zone_(board.squares()),
-      area_mark_(board.squares() + 1, 0) {}
-
-bool CorralProof::is_lost(const board::Field& field, std::span<const Square> boxes, Square player) {
-    if (++stamp_ == 0) {
-        std::fill(area_mark_.begin(), area_mark_.end(), 0);
-        stamp_ = 1;
+template <int W>
+bool CorralProof<W>::finds_loss(const Set& boxes, const Set& frozen, const Set& reach) {
+    const Square player = reach.first();
+    Set closed = view_.floor() - boxes - reach;
+    std::vector<Set> areas;
+    std::vector<Set> fences;
+    while (!closed.empty()) {
+        areas.push_back(view_.flood(closed, closed.first()));
+        closed -= areas.back();
+        const Task task = make_task(boxes, frozen, areas.back());
+        fences.push_back(task.boxes);
+        if (is_lost(task, {task.boxes, player, false})) return keep(task);
     }
-    for (const Square box : boxes) {
-        for (const Direction d : kAllDirections) {
-            const Square seed = field.next(box, d);
-            if (!field.is_free(seed) || field.reaches(seed) || area_mark_[seed] == stamp_) continue;
-            if (is_area_lost(field, seed, player)) return true;
+    for (std::size_t a = 0; a < areas.size(); ++a) {
+        for (std::size_t b = a + 1; b < areas.size(); ++b) {
+            if (!fences[a].meets(fences[b])) continue;
+            const Task task = make_task(boxes, frozen, areas[a] | areas[b]);
+            if (is_lost(task, {task.boxes, player, false})) return keep(task);
         }
     }
     return false;
 }
 
-bool CorralProof::is_area_lost(const board::Field& field, Square seed, Square player) {
-    area_.assign(1, seed);
-    fence_.clear();
-    area_mark_[seed] = stamp_;
-    Square name = seed;
-    for (std::size_t head = 0; head < area_.size(); ++head) {
-        name = std::min(name, area_[head]);
-        for (const Direction d : kAllDirections) {
-            const Square to = field.next(area_[head], d);
-            if (field.is_free(to)) {
-                if (area_mark_[to] == stamp_) continue;
-                area_mark_[to] = stamp_;
-                area_.push_back(to);
-            } else if (to != field.outside()) {
-                fence_.push_back(to);
-            }
-        }
-    }
-    std::sort(fence_.begin(), fence_.end());
-    fence_.erase(std::unique(fence_.begin(), fence_.end()), fence_.end());
-    if (fence_.size() > kMostBoxes) return false;
-    State key = fence_;
-    key.push_back(name);
-    if (unproved_.contains(key)) return false;
-    zone_.clear();
-    for (const Square s : area_)
-        zone_.insert(s);
-    for (const Square s : fence_)
-        zone_.insert(s);
-    if (prove(fence_, player) != Verdict::lost) {
-        unproved_.insert(std::move(key));
-        return false;
-    }
-    learn(fence_, player);
+template <int W>
+bool CorralProof<W>::keep(const Task& task) {
+    last_ = task;
     return true;
 }
 
-void CorralProof::learn(std::vector<Square> boxes, Square player) {
-    for (std::size_t i = 0; i < boxes.size() && boxes.size() > 1;) {
-        std::vector<Square> fewer = boxes;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (prove(fewer, player) == Verdict::lost) {
-            boxes = std::move(fewer);
-        } else {
-            ++i;
-        }
-    }
-    field_.put_all(boxes);
-    field_.flood(player);
-    SquareSet region(board_.squares());
-    for (const Square s : field_.reached())
-        region.insert(s);
-    field_.take_all(boxes);
-    patterns_.add(boxes, std::move(region));
+template <int W>
+board::Bits<W> CorralProof<W>::fewest_boxes(Square player) {
+    Task task = last_;
+    if (!is_lost(task, {task.boxes, player, true})) return {};
+    const Set all = task.boxes;
+    all.for_each([&](Square s) {
+        task.boxes.erase(s);
+        if (!is_lost(task, {task.boxes, player, true})) task.boxes.insert(s);
+    });
+    return task.boxes;
 }
 
-CorralProof::Verdict CorralProof::prove(std::span<const Square> boxes, Square player) {
-    State root(boxes.begin(), boxes.end());
-    root.push_back(player);
-    std::vector<State> open{root};
-    std::unordered_set<State, StateHash> seen;
-    while (!open.empty()) {
-        State state = std::move(open.back());
-        open.pop_back();
-        Square at = state.back();
-        state.pop_back();
-        if (std::all_of(state.begin(), state.end(), [&](Square s) { return board_.is_goal(s); })) {
-            return Verdict::alive;
+template <int W>
+board::Bits<W> CorralProof<W>::around(const Set& squares) const {
+    Set result = squares;
+    squares.for_each([&](Square s) {
+        for (int d = 0; d < board::kDirections; ++d) {
+            for (const Square t : {view_.next(s, d), view_.diagonal(s, d)}) {
+                if (t != view_.outside()) result.insert(t);
+            }
         }
-        field_.put_all(state);
-        field_.flood(at);
-        State key = state;
-        key.push_back(*std::min_element(field_.reached().begin(), field_.reached().end()));
-        if (!seen.insert(std::move(key)).second) {
-            field_.take_all(state);
-            continue;
-        }
-        if (seen.size() > kMostPositions) {
-            field_.take_all(state);
-            return Verdict::unknown;
-        }
-        expand(state, open);
-        field_.take_all(state);
-    }
-    return Verdict::lost;
+    });
+    return result;
 }
 
-// Pre: the field holds the boxes of `state` and is flooded from the player.
-void CorralProof::expand(const State& state, std::vector<State>& open) {
-    pushes_.clear();
-    for (std::size_t i = 0; i < state.size(); ++i) {
-        for (const Direction d : kAllDirections) {
-            const Square to = field_.next(state[i], d);
-            if (!field_.reaches(field_.behind(state[i], d)) || !field_.is_free(to) ||
-                lost_.contains(to)) {
+template <int W>
+typename CorralProof<W>::Task CorralProof<W>::make_task(const Set& boxes, const Set& frozen,
+                                                        const Set& area) const {
+    Task task;
+    task.area = area;
+    const Set near = around(area);
+    task.boxes = (boxes - frozen) & near;
+    // A box right behind the fence that cannot step aside holds the fence in place.
+    Set behind;
+    task.boxes.for_each([&](Square s) {
+        for (int d = 0; d < board::kDirections; ++d) {
+            const Square t = view_.next(s, d);
+            if (!boxes.contains(t) || frozen.contains(t) || task.boxes.contains(t)) continue;
+            const Square left = view_.next(t, d ^ 1);
+            const Square right = view_.next(t, board::opposite(d ^ 1));
+            if (left == view_.outside() || right == view_.outside() || boxes.contains(left) ||
+                boxes.contains(right)) {
+                behind.insert(t);
+            }
+        }
+    });
+    task.boxes |= behind;
+    task.zone = near | task.boxes;
+    task.walls = frozen & around(task.zone);
+    task.key = support::mix(view_.box_hash(task.walls) + 1) ^ view_.region_hash(area) * 3;
+    return task;
+}
+
+template <int W>
+std::uint64_t CorralProof<W>::key(const Task& task, const State& state, const Set& reach) const {
+    return task.key ^ view_.box_hash(state.boxes) ^ support::mix(reach.first()) ^
+           (state.entered ? 0x9e3779b97f4a7c15ULL : 0);
+}
+
+template <int W>
+bool CorralProof<W>::is_lost(const Task& task, const State& start) {
+    if (task.boxes.empty()) return false;
+    const Set reach = view_.flood(view_.floor() - task.walls - task.boxes, start.player);
+    // Only boxes left out closed it?
+    if (!start.entered && reach.meets(task.area)) return false;
+    const std::uint64_t question = key(task, start, reach);
+    if (known_.size() >= kMaxKnown) known_.clear();
+    Known& known = known_[question];
+    if (known.answer != Answer::unclear) return known.answer == Answer::lost;
+    const std::uint32_t asked = known.asked++;
+    const bool again = asked >= kRetry && (asked & (asked - 1)) == 0;
+    if (asked != 0 && !again) return false;
+    const Answer answer = search(task, start, std::max<std::size_t>(kFirstLimit, asked));
+    known_[question].answer = answer;
+    return answer == Answer::lost;
+}
+
+// Best-first on the number of boxes left, so that success is found quickly and only failure is
+// exhaustive.
+template <int W>
+typename CorralProof<W>::Answer CorralProof<W>::search(const Task& task, const State& start,
+                                                       std::size_t limit) {
+    ZoneFlood<W> flood(view_, task.zone, task.walls);
+    std::vector<std::vector<State>> open(start.boxes.size() + 1);
+    std::unordered_set<std::uint64_t> seen;
+    open.back().push_back(start);
+    std::size_t lowest = open.size() - 1;
+    while (true) {
+        while (lowest < open.size() && open[lowest].empty())
+            ++lowest;
+        if (lowest == open.size()) break;
+        State state = open[lowest].back();
+        open[lowest].pop_back();
+        const Set reach = flood(state.boxes, state.player);
+        state.entered |= reach.meets(task.area);
+        const std::uint64_t here = key(task, state, reach);
+        if (!seen.insert(here).second) continue;
+        ++searched_;
+        if (seen.size() > limit) return Answer::unclear;
+        if (const auto it = known_.find(here); it != known_.end()) {
+            if (it->second.answer == Answer::lost) continue;
+            if (it->second.answer == Answer::possible) return Answer::possible;
+        }
+        next_.clear();
+        if (expand(task, state, reach)) return Answer::possible;
+        for (const State& next : next_) {
+            const std::size_t left = next.boxes.size();
+            open[left].push_back(next);
+            lowest = std::min(lowest, left);
+        }
+    }
+    for (const std::uint64_t lost : seen)
+        known_[lost].answer = Answer::lost;
+    return Answer::lost;
+}
+
+template <int W>
+bool CorralProof<W>::expand(const Task& task, const State& state, const Set& reach) {
+    const bool goals_served = state.entered || (task.area & view_.goals()).subset_of(state.boxes);
+    if (goals_served && state.boxes.subset_of(view_.goals())) return true;
+    const Set blocked = state.boxes | task.walls;
+    bool forced = false;
+    state.boxes.for_each([&](Square s) {
+        for (int d = 0; d < board::kDirections && !forced; ++d) {
+            const Square stand = view_.next(s, board::opposite(d));
+            const Square to = view_.next(s, d);
+            if (!reach.contains(stand) || !useful_.contains(to) || blocked.contains(to)) continue;
+            State next = state;
+            next.player = s;
+            next.boxes.erase(s);
+            if (!task.zone.contains(to)) {
+                forced = true;
+                next_.assign(1, next);
                 continue;
             }
-            if (!zone_.contains(to)) {
-                // It is out, and one box less is never worse: nothing else need be tried.
-                State next = state;
-                next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
-                next.push_back(state[i]);
-                open.push_back(std::move(next));
-                return;
-            }
-            pushes_.push_back({i, to});
+            next.boxes.insert(to);
+            if (freezes_off_goals(
+                    view_, next.boxes, task.walls, [&](Square t) { return useful_.contains(t); },
+                    to))
+                continue;
+            next_.push_back(next);
         }
-    }
-    for (const auto& [i, to] : pushes_) {
-        const Square from = state[i];
-        field_.take(from);
-        field_.put(to);
-        const bool frozen =
-            freeze_.is_frozen(to) && std::any_of(freeze_.group().begin(), freeze_.group().end(),
-                                                 [&](Square s) { return !board_.is_goal(s); });
-        field_.take(to);
-        field_.put(from);
-        if (frozen) continue;
-        State next = state;
-        next[i] = to;
-        std::sort(next.begin(), next.end());
-        next.push_back(from);
-        open.push_back(std::move(next));
-    }
+    });
+    return false;
 }
+
+template class CorralProof<4>;
+template class CorralProof<16>;
+template class CorralProof<24>;
 
 }  // namespace pushwise::analysis

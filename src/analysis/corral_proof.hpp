@@ -1,66 +1,77 @@
-// Corral proofs: can the boxes that fence an area ever be brought out or home?
+// Corral proofs: small searches that prove an area the player cannot enter to be lost.
 //
-// Takes the boxes around an area the player cannot enter, alone on the board, and searches every
-// way to push them. A box that leaves the zone (the area and its fence) is taken off the board; a
-// box inside may end on a goal. If the search runs dry the boxes are lost, wherever the others are:
-// leaving boxes out and taking boxes off only adds possibilities. The proof is then repeated
-// without each box in turn, and what cannot be left out becomes a DeadPattern.
-//
-// Holds only where every box is needed. Bounded by a number of positions; three answers, because
-// "do not know" must never be taken for "lost".
+// Only the boxes around the area stay on the board; one that is pushed away from it is taken off, a
+// forced move. If not even then every box can get home or away, no position with these boxes around
+// this area and the player on the same side can be solved. Sound: taking boxes off the board only
+// adds possibilities, and goals inside that these boxes leave empty are filled by others, behind
+// which the player can enter once they are gone. Answers are kept by boxes, walls, area and player
+// region; a search that ran too long is tried again with a larger
+// limit when the same question comes often.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
-#include "analysis/dead_patterns.hpp"
-#include "analysis/freeze.hpp"
-#include "board/field.hpp"
+#include "board/bit_board.hpp"
 
 namespace pushwise::analysis {
 
+template <int W>
 class CorralProof {
 public:
-    // `lost`: squares no box may enter. Keeps the references; learns into `patterns`.
-    CorralProof(const board::Board& board, const board::SquareSet& lost, DeadPatterns& patterns);
+    using Set = board::Bits<W>;
 
-    // Looks at every area of `field` out of the player's reach. Pre: `boxes` are those of the field
-    // and its last flood was from `player`. True when one of the areas proves the position lost.
-    [[nodiscard]] bool is_lost(const board::Field& field, std::span<const board::Square> boxes,
-                               board::Square player);
+    // `useful`: squares from which some goal can be reached on the board without boxes. Keeps a
+    // reference to the view.
+    CorralProof(const board::BitBoard<W>& view, const Set& useful) : view_(view), useful_(useful) {}
+
+    // Is some closed area of this position lost for good? `frozen` boxes are walls, `reach` is the
+    // player's region.
+    [[nodiscard]] bool finds_loss(const Set& boxes, const Set& frozen, const Set& reach);
+    // After a yes without frozen boxes: boxes that are lost wherever the others are, with the
+    // player in this region, none of which can be left out. Empty when the loss rests on goals that
+    // are empty now, which others might fill. Pre: `player` as in that question.
+    [[nodiscard]] Set fewest_boxes(board::Square player);
+
+    [[nodiscard]] std::uint64_t searched() const noexcept { return searched_; }
 
 private:
-    enum class Verdict : std::uint8_t { lost, alive, unknown };
-
-    [[nodiscard]] bool is_area_lost(const board::Field& field, board::Square seed,
-                                    board::Square player);
-    [[nodiscard]] Verdict prove(std::span<const board::Square> boxes, board::Square player);
-    void learn(std::vector<board::Square> boxes, board::Square player);
-
-    // One position of a proof: the boxes left in the zone, ascending, then the player's region.
-    using State = std::vector<board::Square>;
-    struct StateHash {
-        std::size_t operator()(const State& state) const noexcept;
+    enum class Answer : std::uint8_t { lost, possible, unclear };
+    struct Known {
+        Answer answer = Answer::unclear;
+        std::uint32_t asked = 0;
+    };
+    struct State {
+        Set boxes;
+        board::Square player = 0;
+        bool entered = false;  // the player has been in the area
+    };
+    // One question: these boxes among these walls around this area.
+    struct Task {
+        Set boxes;
+        Set walls;
+        Set area;
+        Set zone;               // a box that leaves it is taken off
+        std::uint64_t key = 0;  // of walls and area
     };
 
-    void expand(const State& state, std::vector<State>& open);
+    [[nodiscard]] bool keep(const Task& task);
+    [[nodiscard]] Task make_task(const Set& boxes, const Set& frozen, const Set& area) const;
+    [[nodiscard]] bool is_lost(const Task& task, const State& start);
+    [[nodiscard]] Answer search(const Task& task, const State& start, std::size_t limit);
+    // Appends what can follow; true when the state is a success.
+    [[nodiscard]] bool expand(const Task& task, const State& state, const Set& reach);
+    [[nodiscard]] std::uint64_t key(const Task& task, const State& state, const Set& reach) const;
+    [[nodiscard]] Set around(const Set& squares) const;
 
-    const board::Board& board_;
-    const board::SquareSet& lost_;
-    DeadPatterns& patterns_;
-    board::Field field_;  // holds the boxes of a proof only
-    Freeze freeze_;
-    board::SquareSet zone_;
-    std::vector<std::uint32_t> area_mark_;
-    std::uint32_t stamp_ = 0;
-    std::vector<board::Square> area_;
-    std::vector<board::Square> fence_;
-    std::vector<std::pair<std::size_t, board::Square>> pushes_;  // (index of the box, to)
-    // (fence, a square of the area) of proofs that failed. What succeeded is in the patterns, with
-    // the player squares it holds for.
-    std::unordered_set<State, StateHash> unproved_;
+    static constexpr std::size_t kMaxKnown = 1 << 19;  // some 30 MiB; then all is forgotten
+
+    const board::BitBoard<W>& view_;
+    Set useful_;
+    std::unordered_map<std::uint64_t, Known> known_;
+    std::vector<State> next_;
+    Task last_;  // the last one found lost
+    std::uint64_t searched_ = 0;
 };
 
 }  // namespace pushwise::analysis

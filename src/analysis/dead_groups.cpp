@@ -109,10 +109,10 @@ std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
     // Pre: the field holds the boxes of the group.
     const auto visit = [&](const Group& boxes, Square player) {
         Set& players = alive[index(boxes, size)];
-        if (players.test(player)) return;
+        if (players.contains(player)) return;
         field.flood(player);
         for (const Square s : field.reached())
-            players.set(s);
+            players.insert(s);
         open.push_back({boxes, player});
     };
 
@@ -185,7 +185,7 @@ void DeadGroups::find_pairs() {
     }
     Set all;
     for (int s = 0; s < board_.squares(); ++s)
-        all.set(static_cast<Square>(s));
+        all.insert(static_cast<Square>(s));
     always_.resize(numbered_);
     sometimes_.resize(numbered_);
     pair_players_.resize(numbered_ * numbered_);
@@ -195,12 +195,12 @@ void DeadGroups::find_pairs() {
             const Square b = squares_[j];
             const Set& players = alive[pair_index(a, b)];
             Set dead = all - players;
-            dead.reset(a);
-            dead.reset(b);
-            if (dead.none()) continue;
-            std::vector<Set>& partners = players.none() ? always_ : sometimes_;
-            partners[i].set(b);
-            partners[j].set(a);
+            dead.erase(a);
+            dead.erase(b);
+            if (dead.empty()) continue;
+            std::vector<Set>& partners = players.empty() ? always_ : sometimes_;
+            partners[i].insert(b);
+            partners[j].insert(a);
             pair_players_[pair_index(a, b)] = pair_players_[pair_index(b, a)] = dead;
         }
     }
@@ -219,7 +219,7 @@ void DeadGroups::find_triples() {
     if (triple_players_.empty()) return;
     Set all;
     for (int s = 0; s < board_.squares(); ++s)
-        all.set(static_cast<Square>(s));
+        all.insert(static_cast<Square>(s));
     partners_.resize(numbered_);
     thirds_.resize(numbered_ * numbered_);
     for (std::size_t k = 2; k < numbered_; ++k) {
@@ -229,15 +229,15 @@ void DeadGroups::find_triples() {
                 Set& players = triple_players_[index(group, 3)];
                 players = all - players;  // from now on: those for which it is dead
                 for (const Square s : group)
-                    players.reset(s);
+                    players.erase(s);
                 for (const auto& [a, b] : {std::pair{i, j}, {i, k}, {j, k}})
                     players -= pair_players_[a * numbered_ + b];
-                if (players.none()) continue;
+                if (players.empty()) continue;
                 ++triples_;
                 for (const auto& [a, b, c] :
                      {std::array{i, j, k}, {j, i, k}, {i, k, j}, {k, i, j}, {j, k, i}, {k, j, i}}) {
-                    partners_[a].set(squares_[b]);
-                    thirds_[a * numbered_ + b].set(squares_[c]);
+                    partners_[a].insert(squares_[b]);
+                    thirds_[a * numbered_ + b].insert(squares_[c]);
                 }
             }
         }
@@ -250,14 +250,14 @@ bool DeadGroups::match(const Set& boxes, Square moved, Square player) const noex
     if (boxes.meets(always_[n])) return true;
     bool dead = false;
     (boxes & sometimes_[n]).for_each([&](Square other) {
-        dead = dead || pair_players_[pair_index(moved, other)].test(player);
+        dead = dead || pair_players_[pair_index(moved, other)].contains(player);
     });
     if (dead || triples_ == 0) return dead;
     (boxes & partners_[n]).for_each([&](Square second) {
         (boxes & thirds_[pair_index(moved, second)]).for_each([&](Square third) {
             if (dead || third < second) return;
             const Group group = sorted({moved, second, third}, 3);
-            dead = triple_players_[index(group, 3)].test(player);
+            dead = triple_players_[index(group, 3)].contains(player);
         });
     });
     return dead;
@@ -267,20 +267,20 @@ std::vector<Square> DeadGroups::find(const std::vector<Square>& boxes, Square pl
     if (numbered_ == 0) return {};
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         for (std::size_t j = i + 1; j < boxes.size(); ++j) {
-            if (pair_players_[pair_index(boxes[i], boxes[j])].test(player)) {
+            if (pair_players_[pair_index(boxes[i], boxes[j])].contains(player)) {
                 return {boxes[i], boxes[j]};
             }
         }
     }
     Set all;
     for (const Square s : boxes)
-        all.set(s);
+        all.insert(s);
     for (std::size_t i = 0; triples_ > 0 && i < boxes.size(); ++i) {
         for (std::size_t j = i + 1; j < boxes.size(); ++j) {
             std::vector<Square> group;
             (all & thirds_[pair_index(boxes[i], boxes[j])]).for_each([&](Square third) {
                 const Group candidate = sorted({boxes[i], boxes[j], third}, 3);
-                if (triple_players_[index(candidate, 3)].test(player)) {
+                if (triple_players_[index(candidate, 3)].contains(player)) {
                     group.assign(candidate.begin(), candidate.end());
                 }
             });

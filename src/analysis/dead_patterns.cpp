@@ -20,7 +20,7 @@ void DeadPatterns::add(std::span<const Square> boxes, SquareSet player) {
 
 bool DeadPatterns::match(const SquareSet& boxes, Square player, Square moved) const {
     return std::any_of(by_square_[moved].begin(), by_square_[moved].end(), [&](std::uint32_t i) {
-        return boxes.includes(patterns_[i].boxes) && patterns_[i].player.contains(player);
+        return patterns_[i].boxes.subset_of(boxes) && patterns_[i].player.contains(player);
     });
 }
 
@@ -29,7 +29,7 @@ bool DeadPatterns::match_any(const SquareSet& boxes, Square player) const {
     boxes.for_each([&](Square s) {
         if (found || by_first_[s].empty()) return;
         found = std::any_of(by_first_[s].begin(), by_first_[s].end(), [&](std::uint32_t i) {
-            return boxes.includes(patterns_[i].boxes) && patterns_[i].player.contains(player);
+            return patterns_[i].boxes.subset_of(boxes) && patterns_[i].player.contains(player);
         });
     });
     return found;

@@ -39,4 +39,11 @@ DeadSquares::DeadSquares(const board::Board& board, const Sides& sides)
     }
 }
 
+board::SquareSet lost_squares(const board::Board& board, const DeadSquares& dead,
+                              bool every_box_counts) {
+    board::SquareSet lost(board.squares() + 1);
+    if (every_box_counts) dead.squares().for_each([&](Square s) { lost.insert(s); });
+    return lost;
+}
+
 }  // namespace pushwise::analysis

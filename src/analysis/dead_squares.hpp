@@ -34,4 +34,9 @@ private:
     std::vector<char> alive_;  // by state
 };
 
+// Squares no box may enter, where every box is needed; otherwise none. The set may be asked for a
+// Field's outside().
+[[nodiscard]] board::SquareSet lost_squares(const board::Board& board, const DeadSquares& dead,
+                                            bool every_box_counts);
+
 }  // namespace pushwise::analysis

@@ -4,11 +4,11 @@
 #include <array>
 #include <iterator>
 
-#include "analysis/corral.hpp"
 #include "analysis/dead_groups.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "analysis/hall.hpp"
+#include "analysis/pi_corral.hpp"
 #include "analysis/stuck_search.hpp"
 #include "board/field.hpp"
 
@@ -134,7 +134,7 @@ private:
     }
 
     std::optional<Witness> corral() {
-        Corrals corrals(board_, field_, lost_, spares_ > 0);
+        PiCorrals corrals(field_, board_.goal_set(), lost_, spares_ > 0);
         field_.flood(player_);
         if (!corrals.find(boxes_) || !corrals.pushes().empty()) return std::nullopt;
         Witness witness{Loss::corral, {corrals.boxes().begin(), corrals.boxes().end()}, {}, {}};

@@ -20,9 +20,10 @@ Freeze::Freeze(const board::Field& field, const board::SquareSet& lost)
 bool Freeze::is_frozen(Square s) {
     // Most boxes stand free on some axis, and then nobody else matters.
     for (const Direction forth : {Direction::up, Direction::left}) {
-        const Square a = field_.next(s, forth);
-        const Square b = field_.behind(s, forth);
-        if (field_.is_free(a) && field_.is_free(b) && !(lost_.contains(a) && lost_.contains(b))) {
+        if (!is_axis_blocked(
+                field_.next(s, forth), field_.behind(s, forth),
+                [this](Square at) { return !field_.is_free(at); },
+                [this](Square at) { return lost_.contains(at); })) {
             return false;
         }
     }
@@ -31,7 +32,7 @@ bool Freeze::is_frozen(Square s) {
     while (!loose_.empty()) {
         const Square box = loose_.back();
         loose_.pop_back();
-        if (!holds(box) || (is_blocked(box, Direction::up) && is_blocked(box, Direction::left))) {
+        if (!holds(box) || (holds_along(box, Direction::up) && holds_along(box, Direction::left))) {
             continue;
         }
         if (box == s) return false;
@@ -46,10 +47,10 @@ bool Freeze::is_frozen(Square s) {
     return true;
 }
 
-bool Freeze::is_blocked(Square s, Direction forth) const noexcept {
-    const Square a = field_.next(s, forth);
-    const Square b = field_.behind(s, forth);
-    return holds(a) || holds(b) || (lost_.contains(a) && lost_.contains(b));
+bool Freeze::holds_along(Square s, Direction forth) const noexcept {
+    return is_axis_blocked(
+        field_.next(s, forth), field_.behind(s, forth), [this](Square at) { return holds(at); },
+        [this](Square at) { return lost_.contains(at); });
 }
 
 void Freeze::collect_clump(Square s) {

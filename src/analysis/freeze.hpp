@@ -21,6 +21,73 @@
 
 namespace pushwise::analysis {
 
+// Is a box blocked along the axis on which `a` and `b` lie beside it? holds(s): a wall or a frozen
+// box is there; lost(s): the box could only go there to be wasted.
+template <typename Holds, typename Lost>
+[[nodiscard]] bool is_axis_blocked(board::Square a, board::Square b, Holds holds, Lost lost) {
+    return holds(a) || holds(b) || (lost(a) && lost(b));
+}
+
+// Is a box on `s` blocked on both axes by walls, `boxes`, and squares that are not useful?
+// `View` is a Field or a BitBoard; is_useful(s): a box on `s` can still get to a goal.
+template <typename View, typename Set, typename IsUseful>
+[[nodiscard]] bool is_blocked(const View& view, const Set& boxes, IsUseful is_useful,
+                              board::Square s) {
+    using board::Direction;
+    const auto holds = [&](board::Square t) { return t == view.outside() || boxes.contains(t); };
+    const auto lost = [&](board::Square t) { return !is_useful(t); };
+    return is_axis_blocked(view.next(s, Direction::up), view.next(s, Direction::down), holds,
+                           lost) &&
+           is_axis_blocked(view.next(s, Direction::left), view.next(s, Direction::right), holds,
+                           lost);
+}
+
+// All frozen boxes of a position at once: the boxes that can never move again, `walls` (boxes
+// already known to be such) among them. O(boxes^2) at worst, usually two or three passes.
+template <typename View, typename Set, typename IsUseful>
+[[nodiscard]] Set frozen_boxes(const View& view, const Set& boxes, const Set& walls,
+                               IsUseful is_useful) {
+    Set left = boxes | walls;
+    for (bool changed = true; changed;) {
+        changed = false;
+        const Set pass = left - walls;
+        pass.for_each([&](board::Square s) {
+            if (is_blocked(view, left, is_useful, s)) return;
+            left.erase(s);
+            changed = true;
+        });
+    }
+    return left;
+}
+
+// Does the box on `s` freeze boxes off the goals, itself or others? Pre: the walls are on goals.
+template <typename View, typename Set, typename IsUseful>
+[[nodiscard]] bool freezes_off_goals(const View& view, const Set& boxes, const Set& walls,
+                                     IsUseful is_useful, board::Square s) {
+    return is_blocked(view, boxes | walls, is_useful, s) &&
+           !frozen_boxes(view, boxes, walls, is_useful).subset_of(view.goals());
+}
+
+// The cheapest case: four boxes and walls in a square, some box of them off the goals.
+// Pre: `s` holds a box or will. `View` is a BitBoard.
+template <typename View, typename Set>
+[[nodiscard]] bool completes_block(const View& view, const Set& boxes, board::Square s) {
+    const Set& goals = view.goals();
+    for (int d = 0; d < board::kDirections; ++d) {
+        bool blocked = true;
+        bool off_goal = !goals.contains(s);
+        for (const board::Square t :
+             {view.next(s, d), view.diagonal(s, d), view.next(s, (d + 1) % board::kDirections)}) {
+            if (t == view.outside()) continue;
+            blocked &= boxes.contains(t);
+            off_goal |= !goals.contains(t);
+        }
+        if (blocked && off_goal) return true;
+    }
+    return false;
+}
+
+// The frozen boxes around one box of a Field: for searches that push one box at a time.
 class Freeze {
 public:
     // `lost`: squares no needed box may enter, sized for the board. Keeps both references.
@@ -32,7 +99,7 @@ public:
     [[nodiscard]] std::span<const board::Square> group() const noexcept { return clump_; }
 
 private:
-    [[nodiscard]] bool is_blocked(board::Square s, board::Direction forth) const noexcept;
+    [[nodiscard]] bool holds_along(board::Square s, board::Direction forth) const noexcept;
     [[nodiscard]] bool holds(board::Square s) const noexcept { return mark_[s] >= stamp_; }
     void collect_clump(board::Square s);
 

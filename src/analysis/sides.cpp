@@ -1,7 +1,9 @@
 #include "analysis/sides.hpp"
 
-#include <algorithm>
 #include <numeric>
+#include <utility>
+
+#include "analysis/articulation.hpp"
 
 namespace pushwise::analysis {
 
@@ -11,46 +13,25 @@ using board::Square;
 Sides::Sides(const board::Board& board, Square player)
     : parts_(board.squares()), time_(board.squares(), kUnreached), first_state_(board.squares()) {
     const auto squares = static_cast<std::size_t>(board.squares());
-    std::vector<std::uint16_t> low(squares, 0);  // earliest discovery reachable below a square
-    struct Frame {
-        Square square;
-        Square parent;
-        int direction;
-    };
-    std::vector<Frame> stack;
-    std::uint16_t clock = 0;
-    const auto discover = [&](Square s, Square parent) {
-        time_[s] = low[s] = clock++;
-        stack.push_back({s, parent, 0});
-    };
-
-    const Square root = player;
-    discover(root, kNoSquare);
-    while (!stack.empty()) {
-        Frame& frame = stack.back();
-        const Square at = frame.square;
-        if (frame.direction < board::kDirections) {
-            const Square to = board.next(at, board::kAllDirections[frame.direction++]);
-            if (to == kNoSquare || to == frame.parent) continue;
-            if (is_reachable(to)) {
-                low[at] = std::min(low[at], time_[to]);
-            } else {
-                discover(to, at);
-            }
-            continue;
-        }
-        const Square parent = frame.parent;
-        stack.pop_back();
-        if (parent == kNoSquare) break;
-        low[parent] = std::min(low[parent], low[at]);
-        if (low[at] < time_[parent]) continue;  // it goes around the parent
-        // Nothing lies above the root, so its first part can be the unnamed one.
-        if (parent == root && time_[at] == 1) continue;
-        Parts& parts = parts_[parent];
-        parts.first[parts.count] = time_[at];
-        parts.last[parts.count] = static_cast<std::uint16_t>(clock - 1);
-        ++parts.count;
-    }
+    const std::vector<Square> table(squares);
+    SearchTree<std::vector<Square>, std::vector<std::uint8_t>> tree{
+        table, std::move(time_), table, table, std::vector<std::uint8_t>(squares)};
+    Square clock = 0;
+    search_depth_first(
+        tree, player, clock,
+        [&](Square s, int d) { return board.next(s, board::kAllDirections[d]); },
+        [&](Square s) { return s != kNoSquare && tree.time[s] == kUnreached; },
+        [](Square s) { return s != kNoSquare; }, [](Square) {},
+        [&](Square s, Square parent) {
+            if (tree.low[s] < tree.time[parent]) return;  // it goes around the parent
+            // Nothing lies above the root, so its first part can be the unnamed one.
+            if (parent == player && tree.time[s] == 1) return;
+            Parts& parts = parts_[parent];
+            parts.first[parts.count] = tree.time[s];
+            parts.last[parts.count] = static_cast<std::uint16_t>(clock - 1);
+            ++parts.count;
+        });
+    time_ = std::move(tree.time);
     for (std::size_t s = 0; s < squares; ++s) {
         first_state_[s] = states_;
         states_ += parts_[s].count + 1;

@@ -1,12 +1,11 @@
 // Sides: on which side of a lone box does the player stand?
 //
-// A box on a cut square (an articulation point of the floor) divides the board, and what the player
+// A box on an articulation point of the floor divides the board, and what the player
 // can do with the box depends on the part he is in. For every square this numbers the parts that
 // remain when that square alone is taken away, and tells for any player square which part it is in.
 //
-// Tarjan's depth-first search finds the cut squares; each part below one is an interval of
-// discovery times, so the table needs O(squares) memory on any board and a question costs at most
-// three comparisons (Tarjan, Depth-first search and linear graph algorithms, 1972).
+// Each part below an articulation point is an interval of discovery times (articulation.hpp), so
+// the table needs O(squares) memory on any board and a question costs at most three comparisons.
 //
 // The side of a box only changes when that very box is pushed: the player never walks through it.
 #pragma once
@@ -32,7 +31,7 @@ public:
         return time_[s] != kUnreached;
     }
 
-    // 1 unless `box` is a cut square; at most 4.
+    // 1 unless `box` is an articulation point; at most 4.
     [[nodiscard]] int count(board::Square box) const noexcept { return parts_[box].count + 1; }
     [[nodiscard]] bool is_cut(board::Square box) const noexcept { return parts_[box].count > 0; }
     // In [0, count(box)). Pre: player != box.
@@ -56,8 +55,8 @@ private:
 
     Sides() = default;
 
-    // The parts below a cut square as intervals of discovery times; the rest of the board is
-    // side 0.
+    // The parts below an articulation point as intervals of discovery times; the rest of the board
+    // is side 0.
     struct Parts {
         std::uint16_t count = 0;
         std::array<std::uint16_t, 3> first{};

@@ -15,7 +15,7 @@ StuckProof::StuckProof(const board::Board& board, const SquareSet& lost, DeadPat
       patterns_(patterns),
       field_(board),
       freeze_(field_, lost),
-      corrals_(board, field_, lost, false),
+      corrals_(field_, board.goal_set(), lost, false),
       boxes_(board.squares()) {}
 
 bool StuckProof::learn(std::span<const Square> boxes, Square player) {

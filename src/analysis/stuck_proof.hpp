@@ -10,9 +10,9 @@
 #include <span>
 #include <vector>
 
-#include "analysis/corral.hpp"
 #include "analysis/dead_patterns.hpp"
 #include "analysis/freeze.hpp"
+#include "analysis/pi_corral.hpp"
 #include "board/field.hpp"
 
 namespace pushwise::analysis {
@@ -34,7 +34,7 @@ private:
     DeadPatterns& patterns_;
     board::Field field_;
     Freeze freeze_;
-    Corrals corrals_;
+    PiCorrals corrals_;
     board::SquareSet boxes_;
     std::vector<Push> pushes_;
 };

@@ -5,9 +5,9 @@
 #include <unordered_set>
 #include <vector>
 
-#include "analysis/corral.hpp"
 #include "analysis/dead_squares.hpp"
 #include "analysis/freeze.hpp"
+#include "analysis/pi_corral.hpp"
 #include "analysis/sides.hpp"
 #include "board/field.hpp"
 #include "support/random.hpp"
@@ -36,13 +36,11 @@ public:
         : board_(board),
           sides_(board, player),
           dead_(board, sides_),
-          lost_(board.squares() + 1),
+          lost_(lost_squares(board, dead_, true)),
           field_(board),
           freeze_(field_, lost_),
-          corrals_(board, field_, lost_, false),
-          most_(most) {
-        dead_.squares().for_each([&](Square s) { lost_.insert(s); });
-    }
+          corrals_(field_, board.goal_set(), lost_, false),
+          most_(most) {}
 
     Verdict run(std::span<const Square> boxes, Square player) {
         boxes_.assign(boxes.begin(), boxes.end());
@@ -120,7 +118,7 @@ private:
     board::SquareSet lost_;
     board::Field field_;
     Freeze freeze_;
-    Corrals corrals_;
+    PiCorrals corrals_;
     int most_;
     bool found_ = false;
     std::vector<Square> boxes_;

@@ -19,24 +19,23 @@ struct Bits {
 
     std::array<std::uint64_t, W> words{};
 
-    [[nodiscard]] bool test(Square s) const noexcept {
+    [[nodiscard]] bool contains(Square s) const noexcept {
         return ((words[s >> 6] >> (s & 63)) & 1) != 0;
     }
-    void set(Square s) noexcept { words[s >> 6] |= std::uint64_t{1} << (s & 63); }
-    void reset(Square s) noexcept { words[s >> 6] &= ~(std::uint64_t{1} << (s & 63)); }
+    void insert(Square s) noexcept { words[s >> 6] |= std::uint64_t{1} << (s & 63); }
+    void erase(Square s) noexcept { words[s >> 6] &= ~(std::uint64_t{1} << (s & 63)); }
 
-    [[nodiscard]] bool any() const noexcept {
+    [[nodiscard]] bool empty() const noexcept {
         std::uint64_t all = 0;
         for (const std::uint64_t word : words)
             all |= word;
-        return all != 0;
+        return all == 0;
     }
-    [[nodiscard]] bool none() const noexcept { return !any(); }
-    [[nodiscard]] int count() const noexcept {
-        int count = 0;
+    [[nodiscard]] int size() const noexcept {
+        int size = 0;
         for (const std::uint64_t word : words)
-            count += std::popcount(word);
-        return count;
+            size += std::popcount(word);
+        return size;
     }
     [[nodiscard]] bool subset_of(const Bits& other) const noexcept {
         std::uint64_t rest = 0;
@@ -50,7 +49,7 @@ struct Bits {
             common |= words[i] & other.words[i];
         return common != 0;
     }
-    // The smallest member. Pre: any().
+    // The smallest member. Pre: !empty().
     [[nodiscard]] Square first() const noexcept {
         int i = 0;
         while (words[i] == 0)

@@ -4,21 +4,24 @@
 
 namespace pushwise::board {
 
-Field::Field(const Board& board)
-    : squares_(board.squares()),
+Field::Field(int squares)
+    : squares_(squares),
       next_((static_cast<std::size_t>(squares_) + 1) * kDirections, outside()),
       mark_(static_cast<std::size_t>(squares_) + 1, 0),
       // A flood writes each neighbour before it knows whether it is new: four places to spare.
       queue_(static_cast<std::size_t>(squares_) + kDirections),
       steps_(static_cast<std::size_t>(squares_) + 1, 0) {
+    mark_[outside()] = kBlocked;
+}
+
+Field::Field(const Board& board) : Field(board.squares()) {
     for (int i = 0; i < squares_; ++i) {
         const auto s = static_cast<Square>(i);
         for (const Direction d : kAllDirections) {
             const Square to = board.next(s, d);
-            if (to != kNoSquare) next_[std::size_t{s} * kDirections + index(d)] = to;
+            if (to != kNoSquare) neighbour(s, d) = to;
         }
     }
-    mark_[outside()] = kBlocked;
 }
 
 void Field::advance_stamp() noexcept {

@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "board/bit_board.hpp"
 #include "board/board.hpp"
 
 namespace pushwise::board {
@@ -20,6 +21,14 @@ namespace pushwise::board {
 class Field {
 public:
     explicit Field(const Board& board);
+    // The squares have the numbers of the view.
+    template <int W>
+    explicit Field(const BitBoard<W>& view) : Field(view.squares()) {
+        for (int s = 0; s < squares_; ++s) {
+            for (const Direction d : kAllDirections)
+                neighbour(static_cast<Square>(s), d) = view.next(static_cast<Square>(s), d);
+        }
+    }
 
     [[nodiscard]] int squares() const noexcept { return squares_; }
     [[nodiscard]] Square outside() const noexcept { return static_cast<Square>(squares_); }
@@ -63,6 +72,10 @@ public:
 private:
     static constexpr std::uint32_t kBlocked = 0xffffffff;
 
+    explicit Field(int squares);  // walls all around each square
+    [[nodiscard]] Square& neighbour(Square s, Direction d) noexcept {
+        return next_[std::size_t{s} * kDirections + static_cast<std::size_t>(index(d))];
+    }
     void advance_stamp() noexcept;
 
     int squares_;

@@ -41,10 +41,10 @@ public:
         return true;
     }
 
-    // Is every square of `other` in this set? Pre: both are sized for the same board.
-    [[nodiscard]] bool includes(const SquareSet& other) const noexcept {
+    // Pre: both are sized for the same board.
+    [[nodiscard]] bool subset_of(const SquareSet& other) const noexcept {
         for (std::size_t i = 0; i < words_.size(); ++i) {
-            if ((other.words_[i] & ~words_[i]) != 0) return false;
+            if ((words_[i] & ~other.words_[i]) != 0) return false;
         }
         return true;
     }
@@ -59,6 +59,19 @@ public:
         }
     }
 
+    // Pre, of both: the sets are sized for the same board.
+    SquareSet& operator|=(const SquareSet& o) noexcept {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            words_[i] |= o.words_[i];
+        return *this;
+    }
+    SquareSet& operator-=(const SquareSet& o) noexcept {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            words_[i] &= ~o.words_[i];
+        return *this;
+    }
+    friend SquareSet operator|(SquareSet a, const SquareSet& b) noexcept { return a |= b; }
+    friend SquareSet operator-(SquareSet a, const SquareSet& b) noexcept { return a -= b; }
     bool operator==(const SquareSet&) const = default;
 
 private:

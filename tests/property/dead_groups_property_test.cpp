@@ -25,7 +25,7 @@ bool is_solvable(const level::Level& level) {
 bool is_called_dead(const DeadGroups& groups, const board::Position& position) {
     DeadGroups::Set boxes;
     for (const Square s : position.boxes)
-        boxes.set(s);
+        boxes.insert(s);
     return std::any_of(position.boxes.begin(), position.boxes.end(),
                        [&](Square s) { return groups.match(boxes, s, position.player); });
 }

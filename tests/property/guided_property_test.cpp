@@ -1,23 +1,26 @@
 // The guided engine and the proofs it prunes with, against breadth-first search.
 #include <gtest/gtest.h>
 
+#include "analysis/corral_proof.hpp"
+#include "analysis/frozen_facts.hpp"
+#include "analysis/needless_squares.hpp"
 #include "engine/bfs/bfs.hpp"
-#include "engine/guided/corral_search.hpp"
+#include "engine/guided/corral_pruning.hpp"
 #include "engine/guided/guided.hpp"
-#include "engine/guided/pi_corral.hpp"
-#include "engine/guided/walls.hpp"
+#include "engine/guided/survey.hpp"
 #include "plan/replay.hpp"
 #include "property/for_random_levels.hpp"
 
 namespace pushwise {
 namespace {
 
-using engine::guided::Bits;
-using engine::guided::Square;
-using Terrain = engine::guided::Terrain<4>;
+using board::Bits;
+using board::Square;
+using BitBoard = board::BitBoard<4>;
 using Survey = engine::guided::Survey<4>;
-using Walls = engine::guided::Walls<4>;
-using CorralSearch = engine::guided::CorralSearch<4>;
+using FrozenStudy = analysis::FrozenStudy<4>;
+using CorralPruning = engine::guided::CorralPruning<4>;
+using CorralProof = analysis::CorralProof<4>;
 
 bool is_solvable(const level::Level& level) {
     engine::Request request;
@@ -56,17 +59,20 @@ TEST(GuidedProperty, EveryPlanSolvesItsLevel) {
 TEST(GuidedProperty, WhatIsCalledLostIsLost) {
     int lost = 0;
     const auto holds = [&](const level::Level& level, support::Random) {
-        const auto terrain = Terrain::make(board::Board(level));
-        if (terrain->start_boxes().count() != terrain->goals().count()) return;
-        const Survey survey(*terrain);
-        Walls walls(*terrain, survey);
-        CorralSearch corrals(*terrain, survey);
-        const Bits<4>& boxes = terrain->start_boxes();
-        const auto* facts = walls.facts(boxes);
-        bool verdict = facts == nullptr || !walls.feasible(*facts, boxes);
+        const board::Board board(level);
+        const auto view = BitBoard::make(board, analysis::needless_squares(board));
+        if (view->start_boxes().size() != view->goals().size()) return;
+        const Survey survey(*view);
+        FrozenStudy study(*view, survey.useful());
+        CorralProof corrals(*view, survey.useful());
+        const Bits<4>& boxes = view->start_boxes();
+        const auto* facts = study.facts(boxes);
+        bool verdict = facts == nullptr || !study.feasible(*facts, boxes);
         if (!verdict) {
-            const auto reach = terrain->flood(terrain->floor() - boxes, terrain->start_player());
-            verdict = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful).lost ||
+            const auto reach = view->flood(view->floor() - boxes, view->start_player());
+            verdict = CorralPruning(*view)
+                          .find(boxes, facts->frozen, view->start_player(), facts->useful)
+                          .lost ||
                       corrals.finds_loss(boxes, facts->frozen, reach);
         }
         if (!verdict) return;
@@ -96,25 +102,26 @@ TEST(GuidedProperty, SomeSolutionStartsInsideThePiCorral) {
     const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         if (board.is_solved(board.start().boxes)) return;
-        const auto terrain = Terrain::make(board);
-        const Survey survey(*terrain);
-        Walls walls(*terrain, survey);
-        const Bits<4>& boxes = terrain->start_boxes();
-        if (boxes.count() != terrain->goals().count()) return;
-        const auto* facts = walls.facts(boxes);
+        const auto view = BitBoard::make(board, analysis::needless_squares(board));
+        const Survey survey(*view);
+        FrozenStudy study(*view, survey.useful());
+        const Bits<4>& boxes = view->start_boxes();
+        if (boxes.size() != view->goals().size()) return;
+        const auto* facts = study.facts(boxes);
         if (facts == nullptr) return;
-        const auto free = terrain->floor() - boxes;
-        const auto reach = terrain->flood(free, terrain->start_player());
-        const auto corral = find_pi_corral(*terrain, boxes, facts->frozen, reach, facts->useful);
-        if (corral.pushable.none() || !is_solvable(level)) return;
+        const auto free = view->floor() - boxes;
+        const auto reach = view->flood(free, view->start_player());
+        const auto corral =
+            CorralPruning(*view).find(boxes, facts->frozen, view->start_player(), facts->useful);
+        if (corral.movers.empty() || !is_solvable(level)) return;
         ++corrals;
         bool found = false;
-        corral.pushable.for_each([&](Square box) {
-            for (int d = 0; d < engine::guided::kSides && !found; ++d) {
-                if (!reach.test(terrain->next(box, engine::guided::opposite(d)))) continue;
-                if (!free.test(terrain->next(box, d))) continue;
+        corral.movers.for_each([&](Square box) {
+            for (int d = 0; d < board::kDirections && !found; ++d) {
+                if (!reach.contains(view->next(box, board::opposite(d)))) continue;
+                if (!free.contains(view->next(box, d))) continue;
                 found = is_solvable(
-                    pushed(level, board, terrain->to_board(box), static_cast<board::Direction>(d)));
+                    pushed(level, board, view->to_board(box), static_cast<board::Direction>(d)));
             }
         });
         ASSERT_TRUE(found);

@@ -1,11 +1,10 @@
 // Whatever the proofs call lost, exhaustive search must find unsolvable.
 #include <gtest/gtest.h>
 
-#include "analysis/corral_proof.hpp"
 #include "analysis/dead_squares.hpp"
-#include "analysis/stuck_proof.hpp"
 #include "engine/bfs/bfs.hpp"
 #include "engine/dive/dive.hpp"
+#include "engine/dive/lost_positions.hpp"
 #include "plan/replay.hpp"
 #include "property/for_random_levels.hpp"
 #include "property/rearranged.hpp"
@@ -13,8 +12,6 @@
 
 namespace pushwise {
 namespace {
-
-using board::Square;
 
 bool is_solvable(const level::Level& level, const board::Board& board,
                  const board::Position& position) {
@@ -25,41 +22,35 @@ bool is_solvable(const level::Level& level, const board::Board& board,
 // Walks at random through many levels and shows every position to the proofs.
 TEST(ProofsProperty, NothingCalledLostIsSolvable) {
     int lost = 0;
-    int by_pattern = 0;
+    std::size_t learned = 0;
     const auto holds = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
         if (board.start().boxes.size() != board.goals().size()) return;
         const analysis::Sides sides(board, board.start().player);
-        board::SquareSet dead(board.squares() + 1);
-        analysis::DeadSquares(board, sides).squares().for_each([&](Square s) { dead.insert(s); });
-        analysis::DeadPatterns patterns(board);
-        analysis::CorralProof corral(board, dead, patterns);
-        analysis::StuckProof stuck(board, dead, patterns);
+        const board::SquareSet dead =
+            analysis::lost_squares(board, analysis::DeadSquares(board, sides), true);
+        engine::dive::LostPositions known(board, dead);
         board::Field field(board);
         board::Position position = board.start();
         for (int n = 0; n < 40; ++n) {
             plan::Step step{board::kAllDirections[random.below(4)], false};
             if (!plan::play(board, position, step)) continue;
-            board::SquareSet boxes(board.squares());
-            for (const Square s : position.boxes)
-                boxes.insert(s);
+            const board::SquareSet boxes(board.squares(), position.boxes);
             field.put_all(position.boxes);
             field.flood(position.player);
-            const bool pattern = patterns.match_any(boxes, position.player);
-            const bool proved = corral.is_lost(field, position.boxes, position.player) ||
-                                stuck.learn(position.boxes, position.player);
+            const bool proved = known.contains(field, boxes, position.player) ||
+                                known.learn_stuck(position.boxes, position.player);
             field.take_all(position.boxes);
-            if (!pattern && !proved) continue;
+            if (!proved) continue;
             ++lost;
-            by_pattern += pattern ? 1 : 0;
             ASSERT_FALSE(is_solvable(level, board, position))
-                << testing::to_text(testing::rearranged(level, board, position)) << "pattern "
-                << pattern;
+                << testing::to_text(testing::rearranged(level, board, position));
         }
+        learned += known.patterns();
     };
     testing::for_random_levels({11, 800, testing::kScattered}, holds);
     EXPECT_GT(lost, 300);  // the proofs had something to say
-    EXPECT_GT(by_pattern, 100);
+    EXPECT_GT(learned, 100u);
 }
 
 TEST(DiveProperty, PlansHoldAndSolvableLevelsAreSolved) {

@@ -225,7 +225,7 @@ private:
     SquareSet boxes_;
     std::vector<Node> nodes_;                  // by table index
     std::map<Cost, std::vector<Index>> open_;  // states by cost, first in first out
-    Cost cost_;                                // of the layer at hand
+    Cost cost_;                                // of the layer being expanded
     std::uint64_t generated_ = 0;
 };
 

@@ -28,13 +28,6 @@ analysis::Measure measure_for(Motion motion, Objective objective) {
     return objective == Objective::lines ? analysis::Measure::lines : analysis::Measure::pushes;
 }
 
-// Squares no box may enter. May be asked for the outside.
-SquareSet lost_squares(const board::Board& board, const analysis::DeadSquares& dead, bool counts) {
-    SquareSet lost(board.squares() + 1);
-    if (counts) dead.squares().for_each([&](Square s) { lost.insert(s); });
-    return lost;
-}
-
 }  // namespace
 
 Expander::Expander(const board::Board& board, Motion motion, Objective objective,
@@ -51,10 +44,10 @@ Expander::Expander(const board::Board& board, Motion motion, Objective objective
       zobrist_(board.squares(), exact_player_),
       frozen_walls_(board, measure_for(motion, objective), budget),
       home_squares_(board.squares(), motion == Motion::push ? board.goals() : board.start().boxes),
-      lost_(lost_squares(board, frozen_walls_[0].dead, rules_.dead_squares)),
+      lost_(analysis::lost_squares(board, frozen_walls_[0].dead, rules_.dead_squares)),
       field_(board),
       freeze_(field_, lost_),
-      corrals_(board, field_, lost_, spares_ > 0),
+      corrals_(field_, board.goal_set(), lost_, spares_ > 0),
       groups_(board, motion, rules_.dead_groups, budget),
       regions_(board, field_),
       box_at_(board.squares(), 0),

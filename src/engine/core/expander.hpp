@@ -27,9 +27,9 @@
 #include <vector>
 
 #include "analysis/conflicts.hpp"
-#include "analysis/corral.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
+#include "analysis/pi_corral.hpp"
 #include "board/field.hpp"
 #include "board/motion.hpp"
 #include "engine/core/group_test.hpp"
@@ -158,7 +158,7 @@ private:
     board::SquareSet lost_;
     board::Field field_;
     analysis::Freeze freeze_;
-    analysis::Corrals corrals_;
+    analysis::PiCorrals corrals_;
     GroupTest groups_;
     RegionCount regions_;
     std::optional<analysis::Conflicts> conflicts_;

@@ -23,7 +23,7 @@ public:
         if (!groups_) return;
         boxes_ = {};
         for (const board::Square s : boxes)
-            boxes_.set(s);
+            boxes_.insert(s);
         const std::size_t triples = groups_->triples_to_find();
         if (triples > 0 && budget_.nodes() >= triples / kTriplesPerNode) groups_->find_triples();
     }
@@ -31,11 +31,11 @@ public:
     // Is the position lost when the box on `from` goes to `to` and the player ends on `player`?
     [[nodiscard]] bool is_dead(board::Square from, board::Square to, board::Square player) {
         if (!groups_) return false;
-        boxes_.reset(from);
-        boxes_.set(to);
+        boxes_.erase(from);
+        boxes_.insert(to);
         const bool dead = groups_->match(boxes_, to, player);
-        boxes_.reset(to);
-        boxes_.set(from);
+        boxes_.erase(to);
+        boxes_.insert(from);
         return dead;
     }
 

@@ -140,7 +140,7 @@ private:
 
     // A limit was reached. From now on positions are only weighed, not looked at: when all messages
     // have arrived, the least total among those left is what every plan costs at least. `total` is
-    // that of the position at hand.
+    // that of the loaded position.
     void halt(std::int32_t total) {
         left_ = std::min(left_, total);
         halted_ = status_of(budget_.reason());

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include "analysis/corral.hpp"
-#include "analysis/corral_proof.hpp"
 #include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/freeze.hpp"
-#include "analysis/stuck_proof.hpp"
+#include "analysis/pi_corral.hpp"
 #include "board/field.hpp"
+#include "engine/dive/lost_positions.hpp"
 #include "engine/dive/phases.hpp"
 #include "engine/dive/position_table.hpp"
 #include "engine/search_report.hpp"
@@ -34,6 +33,8 @@ constexpr int kRoverEvery = 8;  // every so many pushes a worse position gets it
 constexpr int kParkingAttempts = 20'000;
 constexpr int kMostSquares = 1500;  // beyond this the packing order costs more than it gives
 
+static_assert(kMostSquares <= ClosedAreas::kMostSquares);
+
 // A position being expanded: its pushes, and how far they have been gone through.
 struct Frame {
     Index node;
@@ -56,19 +57,16 @@ public:
           dead_(board, sides_),
           distances_(board, sides_, analysis::Measure::pushes),
           spares_(board.start().boxes.size() > board.goals().size()),
-          lost_(board.squares() + 1),
+          lost_(analysis::lost_squares(board, dead_, !spares_)),
           boxes_(board.squares()),
           freeze_(field_, lost_),
-          corrals_(board, field_, lost_, spares_),
-          patterns_(board),
-          proofs_(board, lost_, patterns_),
-          stuck_(board, lost_, patterns_),
-          phases_(board, find_packing_order(board, kParkingAttempts, budget_)) {
+          corrals_(field_, board.goal_set(), lost_, spares_),
+          known_lost_(board, lost_),
+          phases_(board, take_apart(board, kParkingAttempts, budget_)) {
         support::Random random(0x706b);
         for (int s = 0; s < board.squares(); ++s) {
             zobrist_.push_back(random.next());
             const auto square = static_cast<Square>(s);
-            if (!spares_ && dead_.contains(square)) lost_.insert(square);
             near_.push_back(nearest_goal(square));
         }
     }
@@ -162,7 +160,7 @@ private:
             if (frame.at == frame.pushes.size()) {
                 const Index done = frame.node;
                 if (!spares_ && frame.lost == frame.pushes.size()) {
-                    stuck_.learn(square_of_, nodes_[done].player);
+                    known_lost_.learn_stuck(square_of_, nodes_[done].player);
                 }
                 stack_.pop_back();
                 if (!stack_.empty()) {
@@ -199,9 +197,9 @@ private:
         for (const Square s : square_of_)
             frame.near_sum += near_[s];
         field_.flood(nodes_[index].player);
-        const bool lost = !spares_ && (patterns_.match_any(boxes_, nodes_[index].player) ||
-                                       proofs_.is_lost(field_, square_of_, nodes_[index].player));
-        if (!lost) collect_pushes(frame);
+        if (spares_ || !known_lost_.contains(field_, boxes_, nodes_[index].player)) {
+            collect_pushes(frame);
+        }
         stack_.push_back(std::move(frame));
         return true;
     }
@@ -271,7 +269,7 @@ private:
 
     // Also counts a box that freezes on a goal whose turn has not come.
     bool is_lost(Square moved, Node& child) {
-        if (!spares_ && patterns_.match(boxes_, child.player, moved)) return true;
+        if (!spares_ && known_lost_.match(boxes_, child.player, moved)) return true;
         if (!freeze_.is_frozen(moved)) return false;
         for (const Square s : freeze_.group()) {
             if (!spares_ && !board_.is_goal(s)) return true;
@@ -354,10 +352,8 @@ private:
     SquareSet lost_;
     SquareSet boxes_;
     analysis::Freeze freeze_;
-    analysis::Corrals corrals_;
-    analysis::DeadPatterns patterns_;
-    analysis::CorralProof proofs_;
-    analysis::StuckProof stuck_;
+    analysis::PiCorrals corrals_;
+    LostPositions known_lost_;
     Phases phases_;
     std::vector<std::uint64_t> zobrist_;
     std::vector<int> near_;          // pushes to the nearest goal

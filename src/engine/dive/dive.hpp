@@ -1,7 +1,7 @@
 // The packing-order dive: fill the goals in a good order, one greedy march after another.
 //
-// A packing order says which goals to fill in which phase (packing_order.hpp). Every push is scored
-// by what it does for the phase at hand; a push that makes the score no worse is followed at once,
+// A packing order says which goals to fill in which phase (disassembly.hpp). Every push is scored
+// by what it does for the current phase; a push that makes the score no worse is followed at once,
 // before its siblings are even looked at, so one box is marched to its place, then the next, and a
 // level with a sound order falls almost without search. Everything else waits in buckets by score.
 //

@@ -1,6 +1,7 @@
 #include "engine/dive/phases.hpp"
 
 #include "analysis/box_reach.hpp"
+#include "analysis/freeze.hpp"
 
 namespace pushwise::engine::dive {
 
@@ -11,7 +12,7 @@ using board::kNoSquare;
 using board::Square;
 using board::SquareSet;
 
-Phases::Phases(const board::Board& board, PackingOrder order)
+Phases::Phases(const board::Board& board, Disassembly order)
     : order_(std::move(order)), squares_(board.squares()), first_(order_.phases + 2, 0) {
     std::size_t i = 0;
     for (int phase = 0; phase <= order_.phases + 1; ++phase) {
@@ -25,9 +26,12 @@ Phases::Phases(const board::Board& board, PackingOrder order)
 void Phases::measure(const board::Board& board) {
     distance_.assign(order_.targets.size() * squares_ * board::kDirections, kNever);
     BoxReach reach(board);
-    SquareSet filled(board.squares());
+    const board::Field field(board);
+    const SquareSet none(board.squares() + 1);
+    SquareSet filled = none;
     for (int phase = order_.phases; phase >= 1; --phase) {
-        const SquareSet walls = frozen_among(board, filled);
+        const SquareSet walls =
+            analysis::frozen_boxes(field, filled, none, [](Square) { return true; });
         for (std::size_t t = first_[phase]; t < first_[phase + 1]; ++t) {
             const Square square = order_.targets[t].square;
             if (walls.contains(square)) continue;
@@ -91,27 +95,6 @@ bool Phases::is_later_goal(int phase, Square s) const {
         if (order_.targets[i].square == s && order_.targets[i].home_phase == 0) return true;
     }
     return false;
-}
-
-SquareSet frozen_among(const board::Board& board, SquareSet filled) {
-    const auto open = [&](Square s) { return s != kNoSquare && !filled.contains(s); };
-    for (bool changed = true; changed;) {
-        changed = false;
-        SquareSet still(board.squares());
-        filled.for_each([&](Square s) {
-            const bool across =
-                open(board.next(s, Direction::left)) && open(board.next(s, Direction::right));
-            const bool along =
-                open(board.next(s, Direction::up)) && open(board.next(s, Direction::down));
-            if (across || along) {
-                changed = true;
-            } else {
-                still.insert(s);
-            }
-        });
-        filled = still;
-    }
-    return filled;
 }
 
 }  // namespace pushwise::engine::dive

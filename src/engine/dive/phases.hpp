@@ -1,4 +1,4 @@
-// What the packing order says about a position: the phase at hand, what is filled, how far it is.
+// What the packing order says about a position: the current phase, what is filled, how far it is.
 //
 // Phases are filled from the highest number down. A position belongs to the highest phase that
 // still has an open target; taking a box off a finished target sets the position back, except when
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "engine/dive/packing_order.hpp"
+#include "engine/dive/disassembly.hpp"
 
 namespace pushwise::engine::dive {
 
@@ -17,7 +17,7 @@ class Phases {
 public:
     static constexpr std::uint16_t kNever = 0xffff;
 
-    Phases(const board::Board& board, PackingOrder order);
+    Phases(const board::Board& board, Disassembly order);
 
     [[nodiscard]] int count() const noexcept { return order_.phases; }
     // The phase of a position that comes from nowhere: the highest with an open target, or 0.
@@ -51,13 +51,10 @@ private:
     [[nodiscard]] int drop(int phase, const board::SquareSet& boxes) const;
     void measure(const board::Board& board);
 
-    PackingOrder order_;
+    Disassembly order_;
     std::size_t squares_;
     std::vector<std::size_t> first_;  // phase -> its first target in order_.targets
     std::vector<std::uint16_t> distance_;
 };
-
-// Boxes of `filled` that no push can ever move, by walls and each other alone.
-[[nodiscard]] board::SquareSet frozen_among(const board::Board& board, board::SquareSet filled);
 
 }  // namespace pushwise::engine::dive

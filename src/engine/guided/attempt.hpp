@@ -13,13 +13,17 @@ namespace pushwise::engine::guided {
 // What all attempts at a level share: facts about the board and proofs found on the way.
 template <int W>
 struct Knowledge {
-    explicit Knowledge(const Terrain<W>& t)
-        : terrain(t), survey(t), walls(t, survey), corrals(t, survey), hot_spots(t, survey) {}
+    explicit Knowledge(const BitBoard<W>& t)
+        : view(t),
+          survey(t),
+          frozen(t, survey.useful()),
+          corrals(t, survey.useful()),
+          hot_spots(t, survey) {}
 
-    const Terrain<W>& terrain;
+    const BitBoard<W>& view;
     Survey<W> survey;
-    Walls<W> walls;
-    CorralSearch<W> corrals;
+    analysis::FrozenStudy<W> frozen;
+    analysis::CorralProof<W> corrals;
     HotSpots<W> hot_spots;
 };
 
@@ -30,8 +34,8 @@ public:
 
     Attempt(Knowledge<W>& knowledge, std::vector<PlanStep> steps, std::uint64_t seed,
             support::Budget& budget)
-        : plan_(knowledge.terrain, knowledge.survey, std::move(steps)),
-          domain_(knowledge.terrain, knowledge.survey, knowledge.walls, knowledge.corrals,
+        : plan_(knowledge.view, knowledge.survey, std::move(steps)),
+          domain_(knowledge.view, knowledge.survey, knowledge.frozen, knowledge.corrals,
                   knowledge.hot_spots, plan_, seed),
           search_(domain_, budget) {
         const auto start = domain_.start();

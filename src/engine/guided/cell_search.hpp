@@ -28,7 +28,7 @@
 #include <vector>
 
 #include "engine/core/hash_index.hpp"
-#include "engine/guided/terrain.hpp"
+#include "engine/guided/view.hpp"
 #include "support/limits.hpp"
 
 namespace pushwise::engine::guided {

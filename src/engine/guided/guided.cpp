@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/needless_squares.hpp"
 #include "engine/guided/attempt.hpp"
 #include "plan/lines.hpp"
 
@@ -16,12 +17,12 @@ constexpr std::uint64_t kGlance = 64;  // positions between two looks at the clo
 template <int W>
 class Guide {
 public:
-    Guide(const board::Board& board, const Request& request, const Terrain<W>& terrain)
+    Guide(const board::Board& board, const Request& request, const BitBoard<W>& view)
         : board_(board),
           request_(request),
-          terrain_(terrain),
+          view_(view),
           budget_(request.limits, request.stop),
-          knowledge_(terrain) {}
+          knowledge_(view) {}
 
     // Every round a new attempt joins, and all that are alive get the same share.
     Outcome run() {
@@ -53,7 +54,7 @@ private:
 
     // False when the budget is spent.
     bool begin_attempt(Recipe recipe) {
-        report("packing plan", terrain_.start_boxes(), terrain_.start_player(), 0);
+        report("packing plan", view_.start_boxes(), view_.start_player(), 0);
         const std::uint64_t before = budget_.nodes();
         auto steps = find_plan(knowledge_, recipe, kPlanPositions, budget_);
         plan_positions_ += budget_.nodes() - before;
@@ -98,17 +99,17 @@ private:
 
     std::optional<plan::Plan> spell_out(const CellSearch<PushDomain<W>>& search) {
         std::vector<plan::Line> pushes;
-        MacroGenerator<W> macros(terrain_);
+        MacroGenerator<W> macros(view_);
         const auto path = search.path_to(search.goal());
         for (std::size_t i = 1; i < path.size(); ++i) {
             const auto& before = search.node(path[i - 1]).state;
             const Move& move = search.node(path[i]).move;
-            const auto reach = terrain_.flood(terrain_.floor() - before.boxes, before.player);
+            const auto reach = view_.flood(view_.floor() - before.boxes, before.player);
             Macro macro;
             macro.from = move.from;
             macro.to = move.to;
             macro.side = move.side;
-            Square box = terrain_.to_board(move.from);
+            Square box = view_.to_board(move.from);
             for (const int d : macros.pushes(before.boxes, reach, macro)) {
                 const auto direction = static_cast<board::Direction>(d);
                 pushes.push_back({box, direction});
@@ -121,8 +122,8 @@ private:
     void report(std::string_view activity, const Bits<W>& boxes, Square player, int depth) {
         if (!request_.progress) return;
         board::Position best;
-        boxes.for_each([&](Square s) { best.boxes.push_back(terrain_.to_board(s)); });
-        best.player = terrain_.to_board(player);
+        boxes.for_each([&](Square s) { best.boxes.push_back(view_.to_board(s)); });
+        best.player = view_.to_board(player);
         Progress p;
         p.engine = "guided";
         p.activity = activity;
@@ -136,7 +137,7 @@ private:
 
     const board::Board& board_;
     const Request& request_;
-    const Terrain<W>& terrain_;
+    const BitBoard<W>& view_;
     support::Budget budget_;
     Knowledge<W> knowledge_;
     std::vector<std::unique_ptr<Attempt<W>>> attempts_;  // null: run dry
@@ -168,10 +169,12 @@ Outcome Guided::solve(const board::Board& board, const Request& request) const {
     if (board.start().boxes.size() != board.goals().size()) {
         return unsupported("the guided engine needs as many boxes as goals");
     }
-    if (const auto terrain = Terrain<4>::make(board))
-        return Guide<4>(board, request, *terrain).run();
-    if (const auto terrain = Terrain<16>::make(board)) {
-        return Guide<16>(board, request, *terrain).run();
+    const board::SquareSet needless = analysis::needless_squares(board);
+    if (const auto view = BitBoard<4>::make(board, needless)) {
+        return Guide<4>(board, request, *view).run();
+    }
+    if (const auto view = BitBoard<16>::make(board, needless)) {
+        return Guide<16>(board, request, *view).run();
     }
     return unsupported("the guided engine takes boards of up to 1023 squares");
 }

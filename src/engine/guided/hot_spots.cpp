@@ -5,7 +5,7 @@ namespace pushwise::engine::guided {
 template <int W>
 int HotSpots<W>::count(const Set& boxes) {
     int count = 0;
-    (boxes - terrain_.goals()).for_each([&](Square s) {
+    (boxes - view_.goals()).for_each([&](Square s) {
         count += hindered_by(s).meets(boxes) ? 1 : 0;
     });
     return count;
@@ -14,19 +14,19 @@ int HotSpots<W>::count(const Set& boxes) {
 template <int W>
 void HotSpots<W>::find_hindered(Square s) {
     Set& hindered = hindered_[s];
-    known_.set(s);
-    Set floor = terrain_.floor();
-    floor.reset(s);
+    known_.insert(s);
+    Set floor = view_.floor();
+    floor.erase(s);
     lone_.set_floor(floor);
-    terrain_.goals().for_each([&](Square goal) {
+    view_.goals().for_each([&](Square goal) {
         Set target;
-        target.set(goal);
+        target.insert(goal);
         const Set still = lone_.pulled_from(target);
-        (survey_.useful() - terrain_.goals() - still).for_each([&](Square x) {
-            if (survey_.pushable_from(x).test(goal)) hindered.set(x);
+        (survey_.useful() - view_.goals() - still).for_each([&](Square x) {
+            if (survey_.pushable_from(x).contains(goal)) hindered.insert(x);
         });
     });
-    hindered.reset(s);
+    hindered.erase(s);
 }
 
 template class HotSpots<4>;

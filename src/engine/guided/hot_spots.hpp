@@ -15,22 +15,22 @@ class HotSpots {
 public:
     using Set = Bits<W>;
 
-    HotSpots(const Terrain<W>& terrain, const Survey<W>& survey)
-        : terrain_(terrain), survey_(survey), lone_(terrain), hindered_(terrain.squares()) {}
+    HotSpots(const BitBoard<W>& view, const Survey<W>& survey)
+        : view_(view), survey_(survey), lone_(view), hindered_(view.squares()) {}
 
     // The boxes that hinder at least one other box.
     [[nodiscard]] int count(const Set& boxes);
 
 private:
     [[nodiscard]] const Set& hindered_by(Square s) {
-        if (!known_.test(s)) find_hindered(s);
+        if (!known_.contains(s)) find_hindered(s);
         return hindered_[s];
     }
     void find_hindered(Square s);
 
-    const Terrain<W>& terrain_;
+    const BitBoard<W>& view_;
     const Survey<W>& survey_;
-    LoneBox<W> lone_;
+    analysis::LoneBox<W> lone_;
     Set known_;
     std::vector<Set> hindered_;
 };

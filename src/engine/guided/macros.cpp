@@ -13,23 +13,24 @@ std::vector<int> MacroGenerator<W>::pushes(const Set& boxes, const Set& reach, c
         std::uint8_t side;
         int parent;
     };
-    Set free = terrain_.floor() - boxes;
-    free.set(macro.from);
+    Set free = view_.floor() - boxes;
+    free.insert(macro.from);
     pieces_.build(free, macro.from);
-    std::vector<std::uint8_t> seen(terrain_.squares() + 1, 0);
+    std::vector<std::uint8_t> seen(view_.squares() + 1, 0);
     std::vector<Step> steps;
-    const Split around = pieces_.split(macro.from);
-    for (int d = 0; d < kSides; ++d) {
-        if (!reach.test(terrain_.next(macro.from, d)) || (seen[macro.from] >> d & 1) != 0) continue;
+    const analysis::Split around = pieces_.split(macro.from);
+    for (int d = 0; d < kDirections; ++d) {
+        if (!reach.contains(view_.next(macro.from, d)) || (seen[macro.from] >> d & 1) != 0)
+            continue;
         seen[macro.from] |= around.sides_with(d);
         steps.push_back({macro.from, static_cast<std::uint8_t>(around.sides_with(d)), 0, -1});
     }
     for (std::size_t head = 0; head < steps.size(); ++head) {
         const Step step = steps[head];
-        for (int e = 0; e < kSides; ++e) {
+        for (int e = 0; e < kDirections; ++e) {
             if ((step.sides >> e & 1) == 0) continue;
-            const Square to = terrain_.next(step.square, opposite(e));
-            if (!free.test(to) || (seen[to] >> e & 1) != 0) continue;
+            const Square to = view_.next(step.square, opposite(e));
+            if (!free.contains(to) || (seen[to] >> e & 1) != 0) continue;
             const auto sides = static_cast<std::uint8_t>(pieces_.split(to).sides_with(e));
             seen[to] |= sides;
             steps.push_back({to, sides, static_cast<std::uint8_t>(e), static_cast<int>(head)});

@@ -8,7 +8,8 @@
 
 #include <vector>
 
-#include "engine/guided/pieces.hpp"
+#include "analysis/pieces.hpp"
+#include "engine/guided/view.hpp"
 
 namespace pushwise::engine::guided {
 
@@ -27,8 +28,8 @@ class MacroGenerator {
 public:
     using Set = Bits<W>;
 
-    explicit MacroGenerator(const Terrain<W>& terrain)
-        : terrain_(terrain), pieces_(terrain), seen_(terrain.squares() + 1, 0) {}
+    explicit MacroGenerator(const BitBoard<W>& view)
+        : view_(view), pieces_(view), seen_(view.squares() + 1, 0) {}
 
     // Appends the macros of `box`. `reach` is the player's region, `regions` the number of regions
     // now; the box may only touch squares of `allowed` for which may_cross(square) holds.
@@ -36,30 +37,31 @@ public:
     void generate(const Set& boxes, Square box, const Set& reach, int regions, const Set& allowed,
                   MayCross may_cross, std::vector<Macro>& out) {
         unsigned start_sides = 0;
-        for (int d = 0; d < kSides; ++d) {
-            start_sides |= reach.test(terrain_.next(box, d)) ? 1U << d : 0U;
+        for (int d = 0; d < kDirections; ++d) {
+            start_sides |= reach.contains(view_.next(box, d)) ? 1U << d : 0U;
         }
         if (start_sides == 0 || !can_start<kPush>(boxes, box, start_sides)) return;
-        Set free = terrain_.floor() - boxes;
-        free.set(box);
+        Set free = view_.floor() - boxes;
+        free.insert(box);
         pieces_.build(free, box);
-        const Split around = pieces_.split(box);
+        const analysis::Split around = pieces_.split(box);
         const int lifted = regions - around.pieces + 1;
         queue_.clear();
-        for (int d = 0; d < kSides; ++d) {
+        for (int d = 0; d < kDirections; ++d) {
             if ((start_sides >> d & 1) == 0 || (seen_[box] >> d & 1) != 0) continue;
             seen_[box] |= around.sides_with(d);
             queue_.push_back({box, static_cast<std::uint8_t>(around.sides_with(d)), 0});
         }
         for (std::size_t head = 0; head < queue_.size(); ++head) {
             const Entry entry = queue_[head];
-            for (int e = 0; e < kSides; ++e) {
+            for (int e = 0; e < kDirections; ++e) {
                 if ((entry.sides >> e & 1) == 0) continue;
-                const Square to = terrain_.next(entry.square, kPush ? opposite(e) : e);
-                if (!free.test(to) || (seen_[to] >> e & 1) != 0 || !allowed.test(to)) continue;
-                if (!kPush && !free.test(terrain_.next(to, e))) continue;
+                const Square to = view_.next(entry.square, kPush ? opposite(e) : e);
+                if (!free.contains(to) || (seen_[to] >> e & 1) != 0 || !allowed.contains(to))
+                    continue;
+                if (!kPush && !free.contains(view_.next(to, e))) continue;
                 if (!may_cross(to)) continue;
-                const Split split = pieces_.split(to);
+                const analysis::Split split = pieces_.split(to);
                 const auto sides = static_cast<std::uint8_t>(split.sides_with(e));
                 seen_[to] |= sides;
                 const auto length = static_cast<std::uint16_t>(entry.length + 1);
@@ -90,18 +92,18 @@ private:
 
     template <bool kPush>
     [[nodiscard]] bool can_start(const Set& boxes, Square box, unsigned sides) const noexcept {
-        const Set free = terrain_.floor() - boxes;
-        for (int e = 0; e < kSides; ++e) {
+        const Set free = view_.floor() - boxes;
+        for (int e = 0; e < kDirections; ++e) {
             if ((sides >> e & 1) == 0) continue;
             const Square needed =
-                kPush ? terrain_.next(box, opposite(e)) : terrain_.next(terrain_.next(box, e), e);
-            if (free.test(needed)) return true;
+                kPush ? view_.next(box, opposite(e)) : view_.next(view_.next(box, e), e);
+            if (free.contains(needed)) return true;
         }
         return false;
     }
 
-    const Terrain<W>& terrain_;
-    Pieces<W> pieces_;
+    const BitBoard<W>& view_;
+    analysis::Pieces<W> pieces_;
     std::vector<std::uint8_t> seen_;  // per square the sides done; all zero between calls
     std::vector<Entry> queue_;
 };

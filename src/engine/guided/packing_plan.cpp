@@ -16,19 +16,19 @@ int find_until(const std::vector<PlanStep>& steps, std::size_t i) {
 }  // namespace
 
 template <int W>
-PackingPlan<W>::PackingPlan(const Terrain<W>& terrain, const Survey<W>& survey,
+PackingPlan<W>::PackingPlan(const BitBoard<W>& view, const Survey<W>& survey,
                             std::vector<PlanStep> steps)
-    : terrain_(terrain), survey_(survey), steps_(std::move(steps)) {
+    : view_(view), survey_(survey), steps_(std::move(steps)) {
     tidy();
     required_.resize(steps_.size() + 1);
     initial_.resize(steps_.size() + 1);
     for (int i = 0; i < size(); ++i) {
         const PlanStep& step = steps_[i];
-        squares_.set(step.to);
+        squares_.insert(step.to);
         for (int stage = i + 1; stage <= std::min(size(), step.until); ++stage) {
-            (step.initial ? initial_ : required_)[stage].set(step.to);
+            (step.initial ? initial_ : required_)[stage].insert(step.to);
         }
-        if (step.initial && step.until == PlanStep::kNever) fixed_.set(step.to);
+        if (step.initial && step.until == PlanStep::kNever) fixed_.insert(step.to);
     }
     find_zones();
     distance_.resize(zone_.size());
@@ -65,15 +65,15 @@ void PackingPlan<W>::tidy() {
 template <int W>
 void PackingPlan<W>::find_zones() {
     // closed[i]: what is cut off once step i is done. The last ones would cut off everything.
-    LoneBox<W> lone(terrain_);
+    analysis::LoneBox<W> lone(view_);
     std::vector<Set> closed(steps_.size());
     Set walls;
     for (int i = 0; i + 2 < size(); ++i) {
-        if (steps_[i].until == PlanStep::kNever) walls.set(steps_[i].to);
+        if (steps_[i].until == PlanStep::kNever) walls.insert(steps_[i].to);
         Set targets;
         for (int k = i + 1; k < size(); ++k)
-            targets.set(steps_[k].to);
-        lone.set_floor(terrain_.floor() - walls);
+            targets.insert(steps_[k].to);
+        lone.set_floor(view_.floor() - walls);
         closed[i] = survey_.useful() - walls - lone.pulled_from(targets);
     }
     // Look ahead: every stage clears what the next change will cut off.
@@ -93,8 +93,8 @@ typename PackingPlan<W>::Progress PackingPlan<W>::progress(const Set& boxes,
     int stage = at_most;
     while (stage > 0 && !required_[stage].subset_of(boxes))
         --stage;
-    if (!fixed_.subset_of(boxes)) return {(fixed_ & boxes).count(), stage};
-    return {stage - (initial_[stage] - boxes).count(), stage};
+    if (!fixed_.subset_of(boxes)) return {(fixed_ & boxes).size(), stage};
+    return {stage - (initial_[stage] - boxes).size(), stage};
 }
 
 template <int W>
@@ -109,11 +109,11 @@ const std::vector<std::uint16_t>& PackingPlan<W>::distance_from_zone(int stage) 
     if (distance.empty()) {
         Set parked;
         for (int i = 0; i < stage; ++i) {
-            if (steps_[i].until >= stage) parked.set(steps_[i].to);
+            if (steps_[i].until >= stage) parked.insert(steps_[i].to);
         }
-        LoneBox<W> lone(terrain_);
-        lone.set_floor(terrain_.floor() - parked);
-        distance.resize(terrain_.squares());
+        analysis::LoneBox<W> lone(view_);
+        lone.set_floor(view_.floor() - parked);
+        distance.resize(view_.squares());
         lone.push_distances(zone_[stage] - parked, distance.data());
     }
     return distance;

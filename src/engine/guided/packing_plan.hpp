@@ -29,7 +29,7 @@ public:
     using Set = Bits<W>;
 
     // `steps` in the order they are played, `until` not filled in yet.
-    PackingPlan(const Terrain<W>& terrain, const Survey<W>& survey, std::vector<PlanStep> steps);
+    PackingPlan(const BitBoard<W>& view, const Survey<W>& survey, std::vector<PlanStep> steps);
 
     struct Progress {
         int packed = 0;  // the feature: steps done, less boxes missing that were there at the start
@@ -54,7 +54,7 @@ private:
     void tidy();
     void find_zones();
 
-    const Terrain<W>& terrain_;
+    const BitBoard<W>& view_;
     const Survey<W>& survey_;
     std::vector<PlanStep> steps_;
     std::vector<Set> required_;  // per stage, initial boxes left out

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "analysis/freeze.hpp"
 #include "engine/guided/best_index.hpp"
-#include "engine/guided/freeze.hpp"
-#include "engine/guided/pi_corral.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::engine::guided {
@@ -24,28 +23,28 @@ Score PushDomain<W>::Features::score() const noexcept {
 }
 
 template <int W>
-PushDomain<W>::PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
-                          CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan,
-                          std::uint64_t seed)
-    : terrain_(terrain),
+PushDomain<W>::PushDomain(const BitBoard<W>& view, const Survey<W>& survey,
+                          analysis::FrozenStudy<W>& frozen, analysis::CorralProof<W>& corrals,
+                          HotSpots<W>& hot_spots, PackingPlan<W>& plan, std::uint64_t seed)
+    : view_(view),
       survey_(survey),
-      walls_(walls),
+      frozen_(frozen),
       corrals_(corrals),
       hot_spots_(hot_spots),
       plan_(plan),
       seed_(seed),
-      macros_(terrain) {}
+      macros_(view),
+      pruning_(view) {}
 
 template <int W>
 typename PushDomain<W>::State PushDomain<W>::start() const {
-    return {terrain_.start_boxes(), terrain_.start_player(),
-            terrain_.box_hash(terrain_.start_boxes())};
+    return {view_.start_boxes(), view_.start_player(), view_.box_hash(view_.start_boxes())};
 }
 
 template <int W>
 std::uint64_t PushDomain<W>::hash(const State& state) const {
-    const Set reach = terrain_.flood(terrain_.floor() - state.boxes, state.player);
-    return state.hash ^ terrain_.region_hash(reach);
+    const Set reach = view_.flood(view_.floor() - state.boxes, state.player);
+    return state.hash ^ view_.region_hash(reach);
 }
 
 template <int W>
@@ -55,14 +54,14 @@ Score PushDomain<W>::score(const State& state) {
 
 template <int W>
 typename PushDomain<W>::Features PushDomain<W>::features(const State& state) {
-    const Set free = terrain_.floor() - state.boxes;
+    const Set free = view_.floor() - state.boxes;
     Features f;
     const auto progress = plan_.progress(state.boxes, plan_.size());
     f.packed = progress.packed;
     f.stage = progress.stage;
-    f.regions = terrain_.count_regions(free);
+    f.regions = view_.count_regions(free);
     f.lost_links = survey_.rooms().lost(survey_.rooms().broken(free));
-    f.out_of_plan = (state.boxes & plan_.out_of_plan(f.stage)).count();
+    f.out_of_plan = (state.boxes & plan_.out_of_plan(f.stage)).size();
     f.hot_spots = hot_spots_.count(state.boxes);
     state.boxes.for_each([&](Square s) { f.distance += survey_.nearest_goal(s); });
     f.preference = preference(state.hash, f.distance);
@@ -79,53 +78,52 @@ int PushDomain<W>::preference(std::uint64_t box_hash, int far) const noexcept {
 template <int W>
 void PushDomain<W>::collect(const State& state, const Set& reach, const Features& now) {
     candidates_.clear();
-    const WallFacts<W>* facts = walls_.facts(state.boxes);
+    const analysis::FrozenFacts<W>* facts = frozen_.facts(state.boxes);
     if (facts == nullptr) return;
-    const Set free = terrain_.floor() - state.boxes;
-    const PiCorral<W> corral =
-        find_pi_corral(terrain_, state.boxes, facts->frozen, reach, facts->useful);
+    const Set free = view_.floor() - state.boxes;
+    const auto corral = pruning_.find(state.boxes, facts->frozen, state.player, facts->useful);
     if (corral.lost) return;
-    const Set movers = corral.pushable.any() ? corral.pushable : state.boxes - facts->frozen;
+    const auto is_useful = [&](Square s) { return facts->useful.contains(s); };
+    const Set movers = !corral.movers.empty() ? corral.movers : state.boxes - facts->frozen;
     const auto broken = survey_.rooms().broken(free);
-    const std::uint64_t here = terrain_.region_hash(reach);
+    const std::uint64_t here = view_.region_hash(reach);
     movers.for_each([&](Square box) {
         Set rest = state.boxes;
-        rest.reset(box);
+        rest.erase(box);
         found_.clear();
         macros_.template generate<true>(
             state.boxes, box, reach, now.regions, facts->useful,
-            [&](Square s) { return !completes_block(terrain_, rest, s); }, found_);
+            [&](Square s) { return !analysis::completes_block(view_, rest, s); }, found_);
         if (found_.empty()) return;
         Set lifted_free = free;
-        lifted_free.set(box);
+        lifted_free.insert(box);
         auto lifted = broken;
         survey_.rooms().update(lifted, lifted_free, box);
         const int lifted_lost = survey_.rooms().lost(lifted);
         for (const Macro& macro : found_) {
             if (macro.to == box && macro.region_hash == here) continue;
-            if (survey_.no_rest_pushing().test(macro.to) && !terrain_.goals().test(macro.to) &&
-                !plan_.squares().test(macro.to)) {
+            if (survey_.no_rest_pushing().contains(macro.to) && !view_.goals().contains(macro.to) &&
+                !plan_.squares().contains(macro.to)) {
                 continue;
             }
             Set after = rest;
-            after.set(macro.to);
-            if (freezes(terrain_, after, facts->frozen, facts->useful, macro.to)) {
+            after.insert(macro.to);
+            if (analysis::freezes_off_goals(view_, after, facts->frozen, is_useful, macro.to))
                 continue;
-            }
             Candidate candidate{macro, now};
             Features& f = candidate.features;
-            const auto progress =
-                plan_.progress(after, plan_.squares().test(macro.to) ? plan_.size() : now.stage);
+            const auto progress = plan_.progress(
+                after, plan_.squares().contains(macro.to) ? plan_.size() : now.stage);
             f.packed = progress.packed;
             f.stage = progress.stage;
             f.regions = macro.regions;
             f.lost_links =
                 survey_.rooms().lost_with(lifted, lifted_lost, lifted_free, macro.to, scratch_);
-            f.out_of_plan = (after & plan_.out_of_plan(f.stage)).count();
+            f.out_of_plan = (after & plan_.out_of_plan(f.stage)).size();
             f.hot_spots = hot_spots_.count(after);
             f.distance += survey_.nearest_goal(macro.to) - survey_.nearest_goal(box);
-            f.preference = preference(
-                state.hash ^ terrain_.box_key(box) ^ terrain_.box_key(macro.to), f.distance);
+            f.preference =
+                preference(state.hash ^ view_.box_key(box) ^ view_.box_key(macro.to), f.distance);
             candidates_.push_back(candidate);
         }
     });
@@ -133,13 +131,13 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
 
 template <int W>
 void PushDomain<W>::expand(const State& state, Score, std::vector<Child>& out) {
-    const Set reach = terrain_.flood(terrain_.floor() - state.boxes, state.player);
+    const Set reach = view_.flood(view_.floor() - state.boxes, state.player);
     const Features now = features(state);
     collect(state, reach, now);
     for (const Candidate& c : candidates_) {
         const Macro& m = c.macro;
         const std::uint64_t hash =
-            state.hash ^ terrain_.box_key(m.from) ^ terrain_.box_key(m.to) ^ m.region_hash;
+            state.hash ^ view_.box_key(m.from) ^ view_.box_key(m.to) ^ m.region_hash;
         out.push_back({hash, c.features.score(), {m.from, m.to, m.side, false}, 1});
     }
     advise(state, reach, now, out);
@@ -197,16 +195,16 @@ template <int W>
 bool PushDomain<W>::opens_a_push(const State& state, const Set& reach, const Macro& macro) const {
     if (!macro.opens) return false;
     Set boxes = state.boxes;
-    boxes.reset(macro.from);
-    boxes.set(macro.to);
-    const Set free = terrain_.floor() - boxes;
-    Set fresh = terrain_.flood(free, terrain_.next(macro.to, macro.side)) - reach;
-    fresh.reset(macro.from);
+    boxes.erase(macro.from);
+    boxes.insert(macro.to);
+    const Set free = view_.floor() - boxes;
+    Set fresh = view_.flood(free, view_.next(macro.to, macro.side)) - reach;
+    fresh.erase(macro.from);
     bool found = false;
     fresh.for_each([&](Square s) {
-        for (int d = 0; d < kSides && !found; ++d) {
-            const Square box = terrain_.next(s, d);
-            found = box != macro.to && boxes.test(box) && free.test(terrain_.next(box, d));
+        for (int d = 0; d < kDirections && !found; ++d) {
+            const Square box = view_.next(s, d);
+            found = box != macro.to && boxes.contains(box) && free.contains(view_.next(box, d));
         }
     });
     return found;
@@ -215,24 +213,22 @@ bool PushDomain<W>::opens_a_push(const State& state, const Set& reach, const Mac
 template <int W>
 typename PushDomain<W>::State PushDomain<W>::play(const State& state, const Move& move) const {
     State next = state;
-    next.boxes.reset(move.from);
-    next.boxes.set(move.to);
-    next.hash ^= terrain_.box_key(move.from) ^ terrain_.box_key(move.to);
-    next.player = terrain_.next(move.to, move.side);
+    next.boxes.erase(move.from);
+    next.boxes.insert(move.to);
+    next.hash ^= view_.box_key(move.from) ^ view_.box_key(move.to);
+    next.player = view_.next(move.to, move.side);
     return next;
 }
 
 template <int W>
 Verdict PushDomain<W>::judge(const State&, const Move&, const State& child) {
-    const WallFacts<W>* facts = walls_.facts(child.boxes);
-    if (facts == nullptr || !walls_.feasible(*facts, child.boxes)) return Verdict::lost;
-    const Set reach = terrain_.flood(terrain_.floor() - child.boxes, child.player);
-    const PiCorral<W> corral =
-        find_pi_corral(terrain_, child.boxes, facts->frozen, reach, facts->useful);
-    if (corral.lost || corrals_.finds_loss(child.boxes, facts->frozen, reach)) {
+    const analysis::FrozenFacts<W>* facts = frozen_.facts(child.boxes);
+    if (facts == nullptr || !frozen_.feasible(*facts, child.boxes)) return Verdict::lost;
+    if (pruning_.find(child.boxes, facts->frozen, child.player, facts->useful).lost) {
         return Verdict::lost;
     }
-    return Verdict::open;
+    const Set reach = view_.flood(view_.floor() - child.boxes, child.player);
+    return corrals_.finds_loss(child.boxes, facts->frozen, reach) ? Verdict::lost : Verdict::open;
 }
 
 template class PushDomain<4>;

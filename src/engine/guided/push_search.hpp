@@ -7,12 +7,13 @@
 // no solution, except that boxes do not rest inside tunnels.
 #pragma once
 
+#include "analysis/corral_proof.hpp"
+#include "analysis/frozen_facts.hpp"
 #include "engine/guided/cell_search.hpp"
-#include "engine/guided/corral_search.hpp"
+#include "engine/guided/corral_pruning.hpp"
 #include "engine/guided/hot_spots.hpp"
 #include "engine/guided/macros.hpp"
 #include "engine/guided/packing_plan.hpp"
-#include "engine/guided/walls.hpp"
 
 namespace pushwise::engine::guided {
 
@@ -26,8 +27,8 @@ public:
         std::uint64_t hash = 0;  // of the boxes
     };
 
-    PushDomain(const Terrain<W>& terrain, const Survey<W>& survey, Walls<W>& walls,
-               CorralSearch<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan,
+    PushDomain(const BitBoard<W>& view, const Survey<W>& survey, analysis::FrozenStudy<W>& frozen,
+               analysis::CorralProof<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan,
                std::uint64_t seed);
 
     [[nodiscard]] State start() const;
@@ -40,7 +41,7 @@ public:
     [[nodiscard]] State play(const State& state, const Move& move) const;
     [[nodiscard]] Verdict judge(const State& parent, const Move& move, const State& child);
     [[nodiscard]] bool is_goal(const State& state) const noexcept {
-        return state.boxes.subset_of(terrain_.goals());
+        return state.boxes.subset_of(view_.goals());
     }
 
 private:
@@ -69,21 +70,22 @@ private:
     void collect(const State& state, const Set& reach, const Features& now);
     void advise(const State& state, const Set& reach, const Features& now, std::vector<Child>& out);
     [[nodiscard]] bool is_undoable(const Macro& m) const noexcept {
-        return survey_.pushes(m.to, m.from) != kFar;
+        return survey_.pushes(m.to, m.from) != analysis::kFar;
     }
     [[nodiscard]] bool opens_a_push(const State& state, const Set& reach, const Macro& macro) const;
 
-    const Terrain<W>& terrain_;
+    const BitBoard<W>& view_;
     const Survey<W>& survey_;
-    Walls<W>& walls_;
-    CorralSearch<W>& corrals_;
+    analysis::FrozenStudy<W>& frozen_;
+    analysis::CorralProof<W>& corrals_;
     HotSpots<W>& hot_spots_;
     PackingPlan<W>& plan_;
     std::uint64_t seed_;
     MacroGenerator<W> macros_;
+    CorralPruning<W> pruning_;
     std::vector<Candidate> candidates_;
     std::vector<Macro> found_;
-    typename Rooms<W>::Broken scratch_;
+    typename analysis::RoomLinks<W>::Broken scratch_;
 };
 
 }  // namespace pushwise::engine::guided

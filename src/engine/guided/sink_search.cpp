@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <tuple>
 
+#include "analysis/bipartite_matching.hpp"
+#include "analysis/freeze.hpp"
+#include "analysis/retrograde.hpp"
 #include "engine/guided/best_index.hpp"
-#include "engine/guided/freeze.hpp"
-#include "engine/guided/matching.hpp"
-#include "engine/guided/pi_corral.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::engine::guided {
@@ -29,23 +29,23 @@ Score SinkDomain<W>::Features::score() const noexcept {
 }
 
 template <int W>
-SinkDomain<W>::SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey, Recipe recipe)
-    : terrain_(terrain), survey_(survey), recipe_(recipe), macros_(terrain), lone_(terrain) {}
+SinkDomain<W>::SinkDomain(const BitBoard<W>& view, const Survey<W>& survey, Recipe recipe)
+    : view_(view), survey_(survey), recipe_(recipe), macros_(view), lone_(view), pruning_(view) {}
 
 template <int W>
 std::vector<typename SinkDomain<W>::Root> SinkDomain<W>::roots() {
     std::vector<Root> roots;
-    const Set& goals = terrain_.goals();
-    const Set free = terrain_.floor() - goals;
+    const Set& goals = view_.goals();
+    const Set free = view_.floor() - goals;
     Features features;
-    features.boxes = features.on_goals = goals.count();
-    features.regions = terrain_.count_regions(free);
+    features.boxes = features.on_goals = goals.size();
+    features.regions = view_.count_regions(free);
     features.lost_links = survey_.rooms().lost(survey_.rooms().broken(free));
     goals.for_each([&](Square s) { features.spread += survey_.goal_sum(s); });
-    State state{goals, terrain_.start_boxes(), 0, terrain_.box_hash(goals)};
-    state.supply.for_each([&](Square s) { state.hash ^= terrain_.supply_key(s); });
-    for (Set left = free; left.any();) {
-        const Set region = terrain_.flood(left, left.first());
+    State state{goals, view_.start_boxes(), 0, view_.box_hash(goals)};
+    state.supply.for_each([&](Square s) { state.hash ^= view_.supply_key(s); });
+    for (Set left = free; !left.empty();) {
+        const Set region = view_.flood(left, left.first());
         left -= region;
         state.player = region.first();
         found_.clear();
@@ -55,7 +55,7 @@ std::vector<typename SinkDomain<W>::Root> SinkDomain<W>::roots() {
                 [](Square) { return true; }, found_);
         });
         if (found_.empty()) continue;
-        roots.push_back({state, state.hash ^ terrain_.region_hash(region), features.score()});
+        roots.push_back({state, state.hash ^ view_.region_hash(region), features.score()});
     }
     return roots;
 }
@@ -71,9 +71,9 @@ Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free, const S
     for (const auto& [s, from_s] : rows) {
         Set group;
         for (const auto& [t, from_t] : rows) {
-            if (from_s.test(t) && from_t.test(s)) group.set(t);
+            if (from_s.contains(t) && from_t.contains(s)) group.insert(t);
         }
-        const int size = group.count();
+        const int size = group.size();
         if (size > largest) sink = group;
         if (size == largest) sink |= group;
         largest = std::max(largest, size);
@@ -83,12 +83,12 @@ Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free, const S
     // push to that is far from all of it.
     feeds_sink_ = Set{};
     for (const auto& [s, from_s] : rows) {
-        if (sink.test(s)) feeds_sink_ |= from_s;
+        if (sink.contains(s)) feeds_sink_ |= from_s;
     }
     const Set near = feeds_sink_;
     near.for_each([&](Square at) {
         sink.for_each([&](Square s) {
-            if (survey_.steps(at, s) < kAwaySteps) feeds_sink_.reset(at);
+            if (survey_.steps(at, s) < kAwaySteps) feeds_sink_.erase(at);
         });
     });
     return sink.subset_of(reach) ? sink : Set{};
@@ -97,25 +97,27 @@ Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free, const S
 template <int W>
 bool SinkDomain<W>::is_away(Square from, Square to) const noexcept {
     if (survey_.steps(from, to) >= kAwaySteps) return true;
-    const Rooms<W>& rooms = survey_.rooms();
+    const analysis::RoomLinks<W>& rooms = survey_.rooms();
     const int a = rooms.room_of(from);
     const int b = rooms.room_of(to);
-    if (a != Rooms<W>::kCorridor && b != Rooms<W>::kCorridor) return a != b;
-    if (a == Rooms<W>::kCorridor && b == Rooms<W>::kCorridor) return false;
-    const Square corridor = a == Rooms<W>::kCorridor ? from : to;
+    if (a != analysis::RoomLinks<W>::kCorridor && b != analysis::RoomLinks<W>::kCorridor)
+        return a != b;
+    if (a == analysis::RoomLinks<W>::kCorridor && b == analysis::RoomLinks<W>::kCorridor)
+        return false;
+    const Square corridor = a == analysis::RoomLinks<W>::kCorridor ? from : to;
     if (rooms.borders(corridor, std::max(a, b))) return false;
-    return terrain_.x(from) != terrain_.x(to) && terrain_.y(from) != terrain_.y(to);
+    return view_.x(from) != view_.x(to) && view_.y(from) != view_.y(to);
 }
 
 template <int W>
 bool SinkDomain<W>::supply_suffices(const Set& boxes, const Set& supply) const {
-    return can_match(boxes, supply,
-                     [&](Square box) -> const Set& { return survey_.suppliers(box); });
+    return analysis::can_match(boxes, supply,
+                               [&](Square box) -> const Set& { return survey_.suppliers(box); });
 }
 
 template <int W>
 void SinkDomain<W>::collect(const State& state, const Set& reach, const Features& now) {
-    const Set free = terrain_.floor() - state.boxes;
+    const Set free = view_.floor() - state.boxes;
     const auto broken = survey_.rooms().broken(free);
     sink_ = sink_squares(state, free, reach);
     Set allowed;
@@ -128,40 +130,40 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
             state.boxes, box, reach, now.regions, allowed, [](Square) { return true; }, found_);
         if (found_.empty()) return;
         Set rest = state.boxes;
-        rest.reset(box);
+        rest.erase(box);
         bool box_sinks = false;
-        if (sink_.any()) {
+        if (!sink_.empty()) {
             for (const Macro& macro : found_) {
-                if (box_sinks || !sink_.test(macro.to) || !is_away(box, macro.to)) continue;
+                if (box_sinks || !sink_.contains(macro.to) || !is_away(box, macro.to)) continue;
                 Set supply = state.supply;
-                supply.reset(macro.to);
+                supply.erase(macro.to);
                 if (!supply_suffices(rest, supply)) continue;
                 box_sinks = any_sink = true;
                 Candidate candidate{macro, now, true};
                 candidate.macro.region_hash = macros_.hash_without_box();
                 Features& f = candidate.features;
                 f.boxes -= 1;
-                f.regions = terrain_.count_regions(terrain_.floor() - rest);
-                f.on_goals -= terrain_.goals().test(box) ? 1 : 0;
-                f.lost_links =
-                    survey_.rooms().lost(survey_.rooms().broken(terrain_.floor() - rest));
+                f.regions = view_.count_regions(view_.floor() - rest);
+                f.on_goals -= view_.goals().contains(box) ? 1 : 0;
+                f.lost_links = survey_.rooms().lost(survey_.rooms().broken(view_.floor() - rest));
                 f.spread -= survey_.goal_sum(box);
                 candidates_.push_back(candidate);
             }
         }
         if (any_sink) return;
         Set lifted_free = free;
-        lifted_free.set(box);
+        lifted_free.insert(box);
         auto lifted = broken;
         survey_.rooms().update(lifted, lifted_free, box);
         const int lifted_lost = survey_.rooms().lost(lifted);
         for (const Macro& macro : found_) {
-            if (survey_.no_rest_pulling().test(macro.to) && !state.supply.test(macro.to)) continue;
+            if (survey_.no_rest_pulling().contains(macro.to) && !state.supply.contains(macro.to))
+                continue;
             Candidate candidate{macro, now, false};
             Features& f = candidate.features;
             f.regions = macro.regions;
-            f.on_goals += static_cast<int>(terrain_.goals().test(macro.to)) -
-                          static_cast<int>(terrain_.goals().test(box));
+            f.on_goals += static_cast<int>(view_.goals().contains(macro.to)) -
+                          static_cast<int>(view_.goals().contains(box));
             f.lost_links =
                 survey_.rooms().lost_with(lifted, lifted_lost, lifted_free, macro.to, scratch_);
             f.spread += survey_.goal_sum(macro.to) - survey_.goal_sum(box);
@@ -174,19 +176,19 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
 
 template <int W>
 void SinkDomain<W>::expand(const State& state, Score, std::vector<Child>& out) {
-    const Set free = terrain_.floor() - state.boxes;
-    const Set reach = terrain_.flood(free, state.player);
+    const Set free = view_.floor() - state.boxes;
+    const Set reach = view_.flood(free, state.player);
     Features now;
-    now.boxes = state.boxes.count();
-    now.regions = terrain_.count_regions(free);
-    now.on_goals = (state.boxes & terrain_.goals()).count();
+    now.boxes = state.boxes.size();
+    now.regions = view_.count_regions(free);
+    now.on_goals = (state.boxes & view_.goals()).size();
     now.lost_links = survey_.rooms().lost(survey_.rooms().broken(free));
     state.boxes.for_each([&](Square s) { now.spread += survey_.goal_sum(s); });
     collect(state, reach, now);
     for (const Candidate& c : candidates_) {
         const Macro& m = c.macro;
-        std::uint64_t hash = state.hash ^ terrain_.box_key(m.from) ^ m.region_hash;
-        hash ^= c.sinks ? terrain_.supply_key(m.to) : terrain_.box_key(m.to);
+        std::uint64_t hash = state.hash ^ view_.box_key(m.from) ^ m.region_hash;
+        hash ^= c.sinks ? view_.supply_key(m.to) : view_.box_key(m.to);
         out.push_back({hash, c.features.score(), {m.from, m.to, m.side, c.sinks}, 1});
     }
     advise(state, reach, now, out);
@@ -226,8 +228,8 @@ int SinkDomain<W>::best_sink() const {
         candidates_, [](const Candidate&) { return true; },
         [&](const Candidate& c) {
             const Square from = c.macro.from;
-            const bool stray = !terrain_.goals().test(from) && !terrain_.start_boxes().test(from);
-            return std::tuple(stray, !survey_.holes().test(from),
+            const bool stray = !view_.goals().contains(from) && !view_.start_boxes().contains(from);
+            return std::tuple(stray, !survey_.holes().contains(from),
                               -static_cast<int>(c.macro.regions),
                               preference(c.macro, survey_.steps(from, c.macro.to)));
         });
@@ -239,13 +241,13 @@ int SinkDomain<W>::best_pull(const Features& now) const {
     return best_index(
         candidates_,
         [&](const Candidate& c) {
-            return terrain_.goals().test(c.macro.from) && c.features.regions <= now.regions &&
+            return view_.goals().contains(c.macro.from) && c.features.regions <= now.regions &&
                    c.features.lost_links <= now.lost_links && c.features.spread > now.spread;
         },
         [&](const Candidate& c) {
-            return std::tuple(!survey_.holes().test(c.macro.from), feeds_sink_.test(c.macro.to),
-                              -c.features.regions, -c.features.lost_links,
-                              preference(c.macro, c.macro.length));
+            return std::tuple(!survey_.holes().contains(c.macro.from),
+                              feeds_sink_.contains(c.macro.to), -c.features.regions,
+                              -c.features.lost_links, preference(c.macro, c.macro.length));
         });
 }
 
@@ -255,17 +257,17 @@ int SinkDomain<W>::best_explorer(const State& state, const Set& reach) const {
     const auto opens_a_pull = [&](const Candidate& c) {
         if (!c.macro.opens) return false;
         Set boxes = state.boxes;
-        boxes.reset(c.macro.from);
-        boxes.set(c.macro.to);
-        const Set free = terrain_.floor() - boxes;
-        const Set now = terrain_.flood(free, terrain_.next(c.macro.to, c.macro.side));
+        boxes.erase(c.macro.from);
+        boxes.insert(c.macro.to);
+        const Set free = view_.floor() - boxes;
+        const Set now = view_.flood(free, view_.next(c.macro.to, c.macro.side));
         Set fresh = now - reach;
-        fresh.reset(c.macro.from);
+        fresh.erase(c.macro.from);
         bool found = false;
         fresh.for_each([&](Square s) {
-            for (int d = 0; d < kSides && !found; ++d) {
-                const Square box = terrain_.next(s, opposite(d));
-                found = box != c.macro.to && boxes.test(box) && free.test(terrain_.next(s, d));
+            for (int d = 0; d < kDirections && !found; ++d) {
+                const Square box = view_.next(s, opposite(d));
+                found = box != c.macro.to && boxes.contains(box) && free.contains(view_.next(s, d));
             }
         });
         return found;
@@ -277,52 +279,32 @@ int SinkDomain<W>::best_explorer(const State& state, const Set& reach) const {
 template <int W>
 typename SinkDomain<W>::State SinkDomain<W>::play(const State& state, const Move& move) const {
     State next = state;
-    next.boxes.reset(move.from);
-    next.hash ^= terrain_.box_key(move.from);
+    next.boxes.erase(move.from);
+    next.hash ^= view_.box_key(move.from);
     if (move.removes) {
-        next.supply.reset(move.to);
-        next.hash ^= terrain_.supply_key(move.to);
+        next.supply.erase(move.to);
+        next.hash ^= view_.supply_key(move.to);
     } else {
-        next.boxes.set(move.to);
-        next.hash ^= terrain_.box_key(move.to);
+        next.boxes.insert(move.to);
+        next.hash ^= view_.box_key(move.to);
     }
-    next.player = terrain_.next(move.to, move.side);
+    next.player = view_.next(move.to, move.side);
     return next;
 }
 
 template <int W>
 Verdict SinkDomain<W>::judge(const State&, const Move& move, const State& child) {
-    const Set free = terrain_.floor() - child.boxes;
-    const Set reach = terrain_.flood(free, child.player);
     if (!move.removes) {
         if (!supply_suffices(child.boxes, child.supply)) return Verdict::lost;
-        // Take away what can be pulled once, again and again; what stays must be at home.
-        Set left = child.boxes;
-        Set walk = reach;
-        for (bool changed = true; changed;) {
-            changed = false;
-            const Set pass = left;
-            pass.for_each([&](Square s) {
-                for (int d = 0; d < kSides; ++d) {
-                    const Square stand = terrain_.next(s, d);
-                    const Square behind = terrain_.next(stand, d);
-                    if (!walk.test(stand) || behind == terrain_.none() || left.test(behind))
-                        continue;
-                    left.reset(s);
-                    changed = true;
-                    return;
-                }
-            });
-            if (changed) walk = terrain_.flood(terrain_.floor() - left, child.player);
-        }
+        const Set left = analysis::never_pulled(view_, view_.floor(), child.boxes, child.player);
         if (!left.subset_of(child.supply)) return Verdict::lost;
     }
     // Played forwards, corral pruning must allow this box to arrive.
-    const Set frozen = frozen_boxes(terrain_, child.boxes, Set{}, survey_.useful());
-    const PiCorral<W> corral =
-        find_pi_corral(terrain_, child.boxes, frozen, reach, survey_.useful());
+    const Set frozen = analysis::frozen_boxes(
+        view_, child.boxes, Set{}, [&](Square s) { return survey_.useful().contains(s); });
+    const auto corral = pruning_.find(child.boxes, frozen, child.player, survey_.useful());
     const bool allowed =
-        corral.pushable.none() ? !corral.lost : !move.removes && corral.pushable.test(move.to);
+        corral.movers.empty() ? !corral.lost : !move.removes && corral.movers.contains(move.to);
     return allowed ? Verdict::open : Verdict::wrong_way;
 }
 

@@ -8,8 +8,9 @@
 // parked in between. The plan guides, it proves nothing.
 #pragma once
 
+#include "analysis/lone_box.hpp"
 #include "engine/guided/cell_search.hpp"
-#include "engine/guided/lone_box.hpp"
+#include "engine/guided/corral_pruning.hpp"
 #include "engine/guided/macros.hpp"
 #include "engine/guided/survey.hpp"
 
@@ -40,7 +41,7 @@ public:
         std::uint64_t hash = 0;  // of boxes and supply
     };
 
-    SinkDomain(const Terrain<W>& terrain, const Survey<W>& survey, Recipe recipe);
+    SinkDomain(const BitBoard<W>& view, const Survey<W>& survey, Recipe recipe);
 
     // One root per region the player may end in.
     struct Root {
@@ -55,7 +56,7 @@ public:
     [[nodiscard]] State play(const State& state, const Move& move) const;
     [[nodiscard]] Verdict judge(const State& parent, const Move& move, const State& child);
     [[nodiscard]] bool is_goal(const State& state) const noexcept {
-        return state.boxes.none() || state.boxes == state.supply;
+        return state.boxes.empty() || state.boxes == state.supply;
     }
 
 private:
@@ -87,17 +88,18 @@ private:
     [[nodiscard]] int best_pull(const Features& now) const;
     [[nodiscard]] int best_explorer(const State& state, const Set& reach) const;
 
-    const Terrain<W>& terrain_;
+    const BitBoard<W>& view_;
     const Survey<W>& survey_;
     Recipe recipe_;
     MacroGenerator<W> macros_;
-    LoneBox<W> lone_;
+    analysis::LoneBox<W> lone_;
+    CorralPruning<W> pruning_;
     // About the state being expanded:
     std::vector<Candidate> candidates_;
     std::vector<Macro> found_;
     Set sink_;
     Set feeds_sink_;  // squares from which a box could sink in its next move
-    typename Rooms<W>::Broken scratch_;
+    typename analysis::RoomLinks<W>::Broken scratch_;
 };
 
 }  // namespace pushwise::engine::guided

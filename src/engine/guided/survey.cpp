@@ -5,8 +5,7 @@
 namespace pushwise::engine::guided {
 
 template <int W>
-Survey<W>::Survey(const Terrain<W>& terrain)
-    : terrain_(terrain), n_(terrain.squares()), rooms_(terrain) {
+Survey<W>::Survey(const BitBoard<W>& view) : view_(view), n_(view.squares()), rooms_(view) {
     measure_distances();
     find_holes();
     find_tunnels();
@@ -15,22 +14,22 @@ Survey<W>::Survey(const Terrain<W>& terrain)
 template <int W>
 void Survey<W>::measure_distances() {
     pushes_.resize(n_ * n_);
-    steps_.assign(n_ * n_, kFar);
+    steps_.assign(n_ * n_, analysis::kFar);
     from_.resize(n_);
-    nearest_goal_.assign(n_, kFar);
+    nearest_goal_.assign(n_, analysis::kFar);
     goal_sum_.assign(n_, 0);
-    LoneBox<W> lone(terrain_);
-    lone.set_floor(terrain_.floor());
-    useful_ = lone.pulled_from(terrain_.goals());
+    analysis::LoneBox<W> lone(view_);
+    lone.set_floor(view_.floor());
+    useful_ = lone.pulled_from(view_.goals());
     std::vector<Square> queue;
     for (Square s = 0; s < n_; ++s) {
         std::uint16_t* pushes = &pushes_[s * n_];
         lone.push_distances(s, pushes);
         for (Square to = 0; to < n_; ++to) {
-            if (pushes[to] != kFar) from_[s].set(to);
+            if (pushes[to] != analysis::kFar) from_[s].insert(to);
         }
-        terrain_.goals().for_each([&](Square goal) {
-            if (pushes[goal] == kFar) return;
+        view_.goals().for_each([&](Square goal) {
+            if (pushes[goal] == analysis::kFar) return;
             nearest_goal_[s] = std::min<int>(nearest_goal_[s], pushes[goal]);
             goal_sum_[s] += pushes[goal];
         });
@@ -38,18 +37,18 @@ void Survey<W>::measure_distances() {
         queue.assign(1, s);
         steps[s] = 0;
         for (std::size_t head = 0; head < queue.size(); ++head) {
-            for (int d = 0; d < kSides; ++d) {
-                const Square to = terrain_.next(queue[head], d);
-                if (to == terrain_.none() || steps[to] != kFar) continue;
+            for (int d = 0; d < kDirections; ++d) {
+                const Square to = view_.next(queue[head], d);
+                if (to == view_.outside() || steps[to] != analysis::kFar) continue;
                 steps[to] = steps[queue[head]] + 1;
                 queue.push_back(to);
             }
         }
     }
     suppliers_.resize(n_);
-    terrain_.start_boxes().for_each([&](Square b) {
+    view_.start_boxes().for_each([&](Square b) {
         suppliable_ |= from_[b];
-        from_[b].for_each([&](Square s) { suppliers_[s].set(b); });
+        from_[b].for_each([&](Square s) { suppliers_[s].insert(b); });
     });
 }
 
@@ -57,15 +56,15 @@ template <int W>
 void Survey<W>::find_holes() {
     for (bool changed = true; changed;) {
         changed = false;
-        terrain_.goals().for_each([&](Square goal) {
-            if (holes_.test(goal)) return;
+        view_.goals().for_each([&](Square goal) {
+            if (holes_.contains(goal)) return;
             int walls = 0;
-            for (int d = 0; d < kSides; ++d) {
-                const Square to = terrain_.next(goal, d);
-                walls += to == terrain_.none() || holes_.test(to) ? 1 : 0;
+            for (int d = 0; d < kDirections; ++d) {
+                const Square to = view_.next(goal, d);
+                walls += to == view_.outside() || holes_.contains(to) ? 1 : 0;
             }
             if (walls < 3) return;
-            holes_.set(goal);
+            holes_.insert(goal);
             changed = true;
         });
     }
@@ -74,20 +73,20 @@ void Survey<W>::find_holes() {
 template <int W>
 void Survey<W>::find_tunnels() {
     const auto narrow = [&](Square s, int along) {
-        return s != terrain_.none() && terrain_.next(s, along ^ 1) == terrain_.none() &&
-               terrain_.next(s, opposite(along ^ 1)) == terrain_.none();
+        return s != view_.outside() && view_.next(s, along ^ 1) == view_.outside() &&
+               view_.next(s, opposite(along ^ 1)) == view_.outside();
     };
     for (int along = 0; along < 2; ++along) {  // up, then left; the run goes the opposite way
         for (Square s = 0; s < n_; ++s) {
-            if (!narrow(s, along) || narrow(terrain_.next(s, along), along)) continue;
+            if (!narrow(s, along) || narrow(view_.next(s, along), along)) continue;
             Set tunnel;
-            for (Square t = s; narrow(t, along); t = terrain_.next(t, opposite(along)))
-                tunnel.set(t);
-            if (tunnel.count() < 2) continue;
+            for (Square t = s; narrow(t, along); t = view_.next(t, opposite(along)))
+                tunnel.insert(t);
+            if (tunnel.size() < 2) continue;
             Set all_but_one = tunnel;
-            all_but_one.reset(s);
-            no_rest_pushing_ |= tunnel.meets(terrain_.goals()) ? tunnel : all_but_one;
-            no_rest_pulling_ |= tunnel.meets(terrain_.start_boxes()) ? tunnel : all_but_one;
+            all_but_one.erase(s);
+            no_rest_pushing_ |= tunnel.meets(view_.goals()) ? tunnel : all_but_one;
+            no_rest_pulling_ |= tunnel.meets(view_.start_boxes()) ? tunnel : all_but_one;
         }
     }
 }

@@ -5,8 +5,9 @@
 // are lower bounds in any position.
 #pragma once
 
-#include "engine/guided/lone_box.hpp"
-#include "engine/guided/rooms.hpp"
+#include "analysis/lone_box.hpp"
+#include "analysis/room_links.hpp"
+#include "engine/guided/view.hpp"
 
 namespace pushwise::engine::guided {
 
@@ -15,9 +16,9 @@ class Survey {
 public:
     using Set = Bits<W>;
 
-    explicit Survey(const Terrain<W>& terrain);
+    explicit Survey(const BitBoard<W>& view);
 
-    // Pushes a lone box needs, the player starting on the side that suits; kFar: no way.
+    // Pushes a lone box needs, the player starting on the side that suits; analysis::kFar: no way.
     [[nodiscard]] std::uint16_t pushes(Square from, Square to) const noexcept {
         return pushes_[from * n_ + to];
     }
@@ -44,16 +45,16 @@ public:
     [[nodiscard]] int nearest_goal(Square s) const noexcept { return nearest_goal_[s]; }
     [[nodiscard]] int goal_sum(Square s) const noexcept { return goal_sum_[s]; }
 
-    [[nodiscard]] const Rooms<W>& rooms() const noexcept { return rooms_; }
+    [[nodiscard]] const analysis::RoomLinks<W>& rooms() const noexcept { return rooms_; }
 
 private:
     void measure_distances();
     void find_holes();
     void find_tunnels();
 
-    const Terrain<W>& terrain_;
+    const BitBoard<W>& view_;
     std::size_t n_;
-    Rooms<W> rooms_;
+    analysis::RoomLinks<W> rooms_;
     std::vector<std::uint16_t> pushes_;
     std::vector<std::uint16_t> steps_;
     std::vector<Set> from_;

@@ -5,25 +5,27 @@
 // in every position that contains these walls.
 #pragma once
 
-#include "engine/guided/pieces.hpp"
+#include "analysis/pieces.hpp"
 
-namespace pushwise::engine::guided {
+namespace pushwise::analysis {
 
 inline constexpr std::uint16_t kFar = 0xffff;
 
 template <int W>
 class LoneBox {
 public:
-    using Set = Bits<W>;
+    using Set = board::Bits<W>;
 
-    explicit LoneBox(const Terrain<W>& terrain)
-        : terrain_(terrain), pieces_(terrain), split_(terrain.squares() + 1) {}
+    explicit LoneBox(const board::BitBoard<W>& view)
+        : view_(view), pieces_(view), split_(view.squares() + 1) {}
 
     // Fixes the squares that are not wall. The other questions are about this floor.
     void set_floor(const Set& floor);
 
     // All squares a box can be pushed to from `from` with the player starting on any side.
-    [[nodiscard]] Set pushed_from(Square from) { return spread<true>(single(from), nullptr); }
+    [[nodiscard]] Set pushed_from(board::Square from) {
+        return spread<true>(single(from), nullptr);
+    }
     // All squares from which a box can be pushed onto some square of `targets`, from at least one
     // side of the player.
     [[nodiscard]] Set pulled_from(const Set& targets) { return spread<false>(targets, nullptr); }
@@ -31,30 +33,30 @@ public:
     void push_distances(const Set& from, std::uint16_t* distance) {
         (void)spread<true>(from, distance);
     }
-    void push_distances(Square from, std::uint16_t* distance) {
+    void push_distances(board::Square from, std::uint16_t* distance) {
         push_distances(single(from), distance);
     }
 
 private:
-    static Set single(Square s) {
+    static Set single(board::Square s) {
         Set set;
-        set.set(s);
+        set.insert(s);
         return set;
     }
     template <bool kPush>
     [[nodiscard]] Set spread(const Set& from, std::uint16_t* distance);
 
-    const Terrain<W>& terrain_;
+    const board::BitBoard<W>& view_;
     Pieces<W> pieces_;
     Set floor_;
     std::vector<Split> split_;
     std::vector<std::uint8_t> seen_;
     struct Entry {
-        Square square;
+        board::Square square;
         std::uint16_t side;
         std::uint16_t depth;
     };
     std::vector<Entry> queue_;
 };
 
-}  // namespace pushwise::engine::guided
+}  // namespace pushwise::analysis

@@ -1,4 +1,4 @@
-#include "analysis/corral.hpp"
+#include "analysis/pi_corral.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -8,17 +8,20 @@ namespace pushwise::analysis {
 using board::Direction;
 using board::Square;
 
-Corrals::Corrals(const board::Board& board, const board::Field& field, const board::SquareSet& lost,
-                 bool spares)
-    : board_(board),
-      field_(field),
+PiCorrals::PiCorrals(const board::Field& field, const board::SquareSet& goals,
+                     const board::SquareSet& lost, bool spares)
+    : field_(field),
+      goals_(goals),
+      goal_count_(static_cast<std::size_t>(goals.size())),
       lost_(lost),
       spares_(spares),
       area_mark_(static_cast<std::size_t>(field.squares()) + 1, 0),
       fence_mark_(area_mark_) {}
 
-bool Corrals::find(std::span<const Square> boxes) {
-    all_boxes_ = boxes.size() >= board_.goals().size();
+bool PiCorrals::find(std::span<const Square> boxes, std::span<const Square> walls,
+                     bool goals_count) {
+    goals_count_ = goals_count;
+    walls_ = walls;
     // A position has fewer areas than squares; begin anew before the numbers run out.
     if (stamp_ > std::numeric_limits<std::uint32_t>::max() - area_mark_.size()) {
         std::fill(area_mark_.begin(), area_mark_.end(), 0);
@@ -46,7 +49,7 @@ bool Corrals::find(std::span<const Square> boxes) {
 }
 
 // Some push of the box leads from reach to reach: no corral with it restricts anything.
-bool Corrals::can_stay_outside(Square box) const noexcept {
+bool PiCorrals::can_stay_outside(Square box) const noexcept {
     for (const Direction d : board::kAllDirections) {
         const Square to = field_.next(box, d);
         if (field_.reaches(to) && field_.reaches(field_.behind(box, d)) && !lost_.contains(to)) {
@@ -56,27 +59,30 @@ bool Corrals::can_stay_outside(Square box) const noexcept {
     return false;
 }
 
-bool Corrals::grow_from(Square seed) {
+bool PiCorrals::grow_from(Square seed) {
     ++stamp_;
     area_.clear();
     fence_.clear();
     pushes_.clear();
+    // A wall is like a box of the fence that no push is looked for.
+    for (const Square s : walls_)
+        fence_mark_[s] = stamp_;
     if (!add_area(seed)) return false;
-    // Growth never changes an earlier verdict: what was inside stays inside.
+    // Growth never changes what an earlier look said: what was inside stays inside.
     for (std::size_t i = 0; i < fence_.size(); ++i) {
         for (const Direction d : board::kAllDirections) {
-            Verdict verdict;
+            Effect effect;
             do {
-                verdict = judge(fence_[i], d);
-            } while (verdict == Verdict::grown);
-            if (verdict == Verdict::fail) return false;
-            if (verdict == Verdict::keep) pushes_.push_back({fence_[i], d});
+                effect = examine(fence_[i], d);
+            } while (effect == Effect::grew);
+            if (effect == Effect::fails) return false;
+            if (effect == Effect::opens) pushes_.push_back({fence_[i], d});
         }
     }
     return is_unfinished();
 }
 
-bool Corrals::add_area(Square seed) {
+bool PiCorrals::add_area(Square seed) {
     std::size_t head = area_.size();
     area_.push_back(seed);
     area_mark_[seed] = stamp_;
@@ -95,7 +101,7 @@ bool Corrals::add_area(Square seed) {
     return true;
 }
 
-bool Corrals::add_box(Square box) {
+bool PiCorrals::add_box(Square box) {
     if (in_fence(box)) return true;
     if (can_stay_outside(box)) return false;
     fence_mark_[box] = stamp_;
@@ -103,36 +109,36 @@ bool Corrals::add_box(Square box) {
     return true;
 }
 
-Corrals::Verdict Corrals::judge(Square box, Direction d) {
+PiCorrals::Effect PiCorrals::examine(Square box, Direction d) {
     const Square to = field_.next(box, d);
     const Square stand = field_.behind(box, d);
     // Never possible, or not before another box of the corral has moved.
     if (to == field_.outside() || stand == field_.outside() || in_fence(to) || in_fence(stand) ||
         in_area(stand) || lost_.contains(to)) {
-        return Verdict::skip;
+        return Effect::none;
     }
-    bool grown;
+    bool grew;
     if (!field_.is_free(stand)) {
-        grown = add_box(stand);  // a box outside may go away some day
+        grew = add_box(stand);  // a box outside may go away some day
     } else if (!field_.is_free(to)) {
-        grown = add_box(to);
+        grew = add_box(to);
     } else if (!field_.reaches(stand)) {
-        grown = add_area(stand);
+        grew = add_area(stand);
     } else if (in_area(to)) {
-        return Verdict::keep;
+        return Effect::opens;
     } else {
-        grown = add_area(to);  // not in reach, or the box could stay outside
+        grew = add_area(to);  // not in reach, or the box could stay outside
     }
-    return grown ? Verdict::grown : Verdict::fail;
+    return grew ? Effect::grew : Effect::fails;
 }
 
-bool Corrals::is_unfinished() const noexcept {
+bool PiCorrals::is_unfinished() const noexcept {
     if (!spares_ &&
-        std::any_of(fence_.begin(), fence_.end(), [&](Square s) { return !board_.is_goal(s); })) {
+        std::any_of(fence_.begin(), fence_.end(), [&](Square s) { return !goals_.contains(s); })) {
         return true;
     }
-    return all_boxes_ &&
-           std::any_of(area_.begin(), area_.end(), [&](Square s) { return board_.is_goal(s); });
+    return goals_count_ &&
+           std::any_of(area_.begin(), area_.end(), [&](Square s) { return goals_.contains(s); });
 }
 
 }  // namespace pushwise::analysis

@@ -1,9 +1,9 @@
-// The board as the guided engine sees it: fixed-size square sets, and every wall is one square.
+// The fast bit-set view of a board: fixed-size square sets, and every wall is one square.
 //
-// Squares are renumbered densely after what never matters has become wall: dead-end floor without
-// goal, box or player, and boxes that stand on goals and can never move. All walls share the square
-// `none()`, whose neighbours are walls again, so that looking two squares ahead needs no test and
-// set membership doubles as "is floor". Immutable after construction.
+// Squares are renumbered densely; some of the board's may become walls on the way, where a search
+// does not need them. All walls share the square outside(), whose neighbours are outside again, so
+// that looking two squares ahead needs no test and set membership doubles as "is floor". Immutable
+// after construction.
 #pragma once
 
 #include <array>
@@ -14,28 +14,26 @@
 #include "board/bits.hpp"
 #include "board/board.hpp"
 
-namespace pushwise::engine::guided {
+namespace pushwise::board {
 
-using board::Bits;
-using board::Square;
-
-inline constexpr int kSides = board::kDirections;
-// Directions are plain numbers here because they index tables everywhere; the opposite is d ^ 2.
+// Directions are plain numbers in this view because they index tables everywhere; the opposite is
+// two steps away.
 [[nodiscard]] constexpr int opposite(int d) noexcept {
     return d ^ 2;
 }
 
 template <int W>
-class Terrain {
+class BitBoard {
 public:
     using Set = Bits<W>;
 
-    // Nothing when the board has more squares than fit.
-    static std::optional<Terrain> make(const board::Board& board);
+    // `walls` become walls as well. Nothing when the board has more squares than fit.
+    static std::optional<BitBoard> make(const Board& board, const SquareSet& walls);
 
     [[nodiscard]] int squares() const noexcept { return squares_; }
-    [[nodiscard]] Square none() const noexcept { return static_cast<Square>(squares_); }
+    [[nodiscard]] Square outside() const noexcept { return static_cast<Square>(squares_); }
     [[nodiscard]] Square next(Square s, int d) const noexcept { return next_[s][d]; }
+    [[nodiscard]] Square next(Square s, Direction d) const noexcept { return next(s, index(d)); }
 
     // The square diagonally between directions d and d + 1.
     [[nodiscard]] Square diagonal(Square s, int d) const noexcept { return diagonal_[s][d]; }
@@ -47,7 +45,7 @@ public:
     [[nodiscard]] Square to_board(Square s) const noexcept { return to_board_[s]; }
     [[nodiscard]] int x(Square s) const noexcept { return x_[s]; }
     [[nodiscard]] int y(Square s) const noexcept { return y_[s]; }
-    // The floor square at a column and row of the board; none() for walls.
+    // The floor square at a column and row of the board; outside() for walls.
     [[nodiscard]] Square at(int x, int y) const noexcept;
 
     // Random words, one per square: for boxes, for squares of the player's region, for supplies.
@@ -67,8 +65,8 @@ private:
     int squares_ = 0;
     int width_ = 0;
     int height_ = 0;
-    std::vector<std::array<Square, kSides>> next_;
-    std::vector<std::array<Square, kSides>> diagonal_;
+    std::vector<std::array<Square, kDirections>> next_;
+    std::vector<std::array<Square, kDirections>> diagonal_;
     std::vector<Square> to_board_;
     std::vector<int> x_;
     std::vector<int> y_;
@@ -82,4 +80,4 @@ private:
     std::vector<std::uint64_t> supply_key_;
 };
 
-}  // namespace pushwise::engine::guided
+}  // namespace pushwise::board

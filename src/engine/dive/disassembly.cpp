@@ -1,11 +1,11 @@
-#include "engine/dive/packing_order.hpp"
+#include "engine/dive/disassembly.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <unordered_set>
 
 #include "analysis/box_reach.hpp"
+#include "engine/dive/empty_board.hpp"
 #include "plan/walker.hpp"
 #include "support/random.hpp"
 
@@ -51,13 +51,13 @@ public:
           attempts_(attempts),
           walker_(board),
           reach_(board),
+          empty_(board),
           starts_(board.squares()) {
         for (const Square s : board.start().boxes)
             starts_.insert(s);
-        measure_empty_board();
     }
 
-    PackingOrder run() {
+    Disassembly run() {
         for (const Square player : final_regions()) {
             State state;
             state.occupied = SquareSet(board_.squares());
@@ -79,26 +79,6 @@ public:
     }
 
 private:
-    // What a lone box can do: from which squares each goal can be reached, and how far it is.
-    void measure_empty_board() {
-        const SquareSet empty(board_.squares());
-        to_goal_.assign(board_.goals().size(), std::vector<int>(board_.squares(), -1));
-        SquareSet live(board_.squares());
-        for (std::size_t g = 0; g < board_.goals().size(); ++g) {
-            for (const Direction d : kAllDirections) {
-                const Square stand = board_.next(board_.goals()[g], d);
-                if (stand == kNoSquare) continue;
-                reach_.explore(board_.goals()[g], stand, empty, board::Motion::pull);
-                for (const Square s : reach_.squares()) {
-                    int& best = to_goal_[g][s];
-                    if (best < 0 || reach_.distance(s) < best) best = reach_.distance(s);
-                    live.insert(s);
-                }
-            }
-        }
-        live_squares_ = live.size();
-    }
-
     // One square of each region the player may end in, his own first.
     std::vector<Square> final_regions() {
         SquareSet filled = board_.goal_set();
@@ -201,7 +181,7 @@ private:
                 reach_.explore(box.square, state.player, state.occupied, board::Motion::pull);
                 const bool pocket = !endgame && !parked &&
                                     static_cast<int>(reach_.squares().size()) * 100 <
-                                        live_squares_ * kSmallAreaPercent;
+                                        empty_.live_squares() * kSmallAreaPercent;
                 const std::optional<Square> start = best_start(state, box, used, endgame);
                 if (!start) continue;
                 if (pocket) {
@@ -234,7 +214,7 @@ private:
         for (const Square s : reach_.squares()) {
             if (!starts_.contains(s) || used.contains(s)) continue;
             const bool stays = s == box.square && box.home_phase == 0;
-            if (!stays && !endgame && manhattan(s, box.square) < kFarEnough) continue;
+            if (!stays && !endgame && empty_.manhattan(s, box.square) < kFarEnough) continue;
             const int rank = contest(state, s, used);
             if (rank <= best_rank) continue;
             if (!stays && state.boxes.size() > 1 &&
@@ -251,10 +231,12 @@ private:
     [[nodiscard]] int contest(const State& state, Square s, const SquareSet& used) const {
         int least = board_.squares();
         for (std::size_t g = 0; g < board_.goals().size(); ++g) {
-            if (to_goal_[g][s] < 0 || !state.occupied.contains(board_.goals()[g])) continue;
+            if (empty_.pushes_to(g)[s] == EmptyBoard::kNever ||
+                !state.occupied.contains(board_.goals()[g]))
+                continue;
             int choices = 0;
             starts_.for_each([&](Square o) {
-                if (!used.contains(o) && to_goal_[g][o] >= 0) ++choices;
+                if (!used.contains(o) && empty_.pushes_to(g)[o] != EmptyBoard::kNever) ++choices;
             });
             least = std::min(least, choices);
         }
@@ -316,48 +298,26 @@ private:
     std::optional<Parking> parking_for(const State& state, std::size_t index) {
         const Square from = state.boxes[index].square;
         const auto goal = std::find(board_.goals().begin(), board_.goals().end(), from);
-        const std::vector<int>& back = to_goal_[goal - board_.goals().begin()];
+        const std::vector<int>& back =
+            empty_.pushes_to(static_cast<std::size_t>(goal - board_.goals().begin()));
         reach_.explore(from, state.player, state.occupied, board::Motion::pull);
         std::vector<Square> fit;
         for (const Square s : reach_.squares()) {
-            if (s == from || back[s] < 0 || is_gate(s)) continue;
+            if (s == from || back[s] == EmptyBoard::kNever || empty_.is_cut(s)) continue;
             if (player_returns(state, from, s, from)) fit.push_back(s);
         }
         if (fit.empty()) return std::nullopt;
         const auto farther = [&](Square a, Square b) { return back[a] < back[b]; };
         const Square deep = *std::max_element(fit.begin(), fit.end(), farther);
         const auto wider = [&](Square a, Square b) {
-            return std::pair(manhattan(a, from), manhattan(a, deep)) <
-                   std::pair(manhattan(b, from), manhattan(b, deep));
+            return std::pair(empty_.manhattan(a, from), empty_.manhattan(a, deep)) <
+                   std::pair(empty_.manhattan(b, from), empty_.manhattan(b, deep));
         };
         const Square wide = *std::max_element(fit.begin(), fit.end(), wider);
-        Parking parking{index, {deep}, back[deep], is_corner(from)};
+        Parking parking{index, {deep}, back[deep], empty_.is_corner(from)};
         if (wide != deep) parking.squares.push_back(wide);
         parking.squares.resize(std::min<std::size_t>(parking.squares.size(), kParkingTries));
         return parking;
-    }
-
-    // A box here would cut the empty floor in two.
-    [[nodiscard]] bool is_gate(Square s) {
-        SquareSet wall(board_.squares());
-        wall.insert(s);
-        for (const Direction d : kAllDirections) {
-            const Square n = board_.next(s, d);
-            if (n == kNoSquare) continue;
-            walker_.flood(n, wall);
-            return static_cast<int>(walker_.reached().size()) != board_.squares() - 1;
-        }
-        return false;
-    }
-
-    [[nodiscard]] bool is_corner(Square s) const {
-        const auto wall = [&](Direction d) { return board_.next(s, d) == kNoSquare; };
-        return (wall(Direction::up) || wall(Direction::down)) &&
-               (wall(Direction::left) || wall(Direction::right));
-    }
-
-    [[nodiscard]] int manhattan(Square a, Square b) const {
-        return std::abs(board_.x(a) - board_.x(b)) + std::abs(board_.y(a) - board_.y(b));
     }
 
     void keep_if_best() {
@@ -366,8 +326,8 @@ private:
 
     // The best partial order, real goals only, then the rest by repeatedly taking off every box
     // that can be pulled one square.
-    PackingOrder peel() {
-        PackingOrder order;
+    Disassembly peel() {
+        Disassembly order;
         SquareSet occupied = board_.goal_set();
         int last = 0;
         for (const Target& t : best_) {
@@ -405,9 +365,8 @@ private:
     int attempts_;
     plan::Walker walker_;
     BoxReach reach_;
+    EmptyBoard empty_;
     SquareSet starts_;
-    std::vector<std::vector<int>> to_goal_;  // [goal][square]: pushes of a lone box, -1 never
-    int live_squares_ = 0;
     std::vector<Target> targets_;
     std::vector<Target> best_;
     std::unordered_set<std::uint64_t> failed_;  // states that are known to lead nowhere
@@ -415,7 +374,7 @@ private:
 
 }  // namespace
 
-PackingOrder find_packing_order(const board::Board& board, int attempts, support::Budget& budget) {
+Disassembly take_apart(const board::Board& board, int attempts, support::Budget& budget) {
     return Disassembler(board, attempts, budget).run();
 }
 

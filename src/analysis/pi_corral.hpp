@@ -1,4 +1,4 @@
-// Corrals: areas the player cannot enter, and the few pushes that open one.
+// PiCorrals: areas the player cannot enter, and the few pushes that open one.
 //
 // Take an area out of reach together with the boxes that fence it. If every push that could ever
 // come first among those boxes goes into the area, and the player can make each of them right now,
@@ -31,46 +31,55 @@ struct Push {
     bool operator==(const Push&) const = default;
 };
 
-class Corrals {
+class PiCorrals {
 public:
     // `lost`: squares no needed box may enter. `spares`: there are more boxes than goals, so a box
     // off its goal may be left where it is and only an empty goal inside forces a corral open.
-    Corrals(const board::Board& board, const board::Field& field, const board::SquareSet& lost,
-            bool spares);
+    // Keeps the references.
+    PiCorrals(const board::Field& field, const board::SquareSet& goals,
+              const board::SquareSet& lost, bool spares);
 
     // Looks for the corral with the fewest pushes. Pre: `boxes` are those of the field and its last
     // flood was from the player. False when no corral restricts the choice. Boxes may have been
     // left out of the position; then an empty goal inside may be theirs and forces nothing.
-    [[nodiscard]] bool find(std::span<const board::Square> boxes);
+    [[nodiscard]] bool find(std::span<const board::Square> boxes) {
+        return find(boxes, {}, boxes.size() >= goal_count_);
+    }
+    // The same. Boxes among `walls` are known never to move; `goals_count`: an empty goal inside
+    // has to be filled from outside.
+    [[nodiscard]] bool find(std::span<const board::Square> boxes,
+                            std::span<const board::Square> walls, bool goals_count);
 
     // After a yes:
     [[nodiscard]] std::span<const Push> pushes() const noexcept { return best_pushes_; }
     [[nodiscard]] std::span<const board::Square> boxes() const noexcept { return best_boxes_; }
 
 private:
-    enum class Verdict : std::uint8_t { keep, skip, grown, fail };
+    enum class Effect : std::uint8_t { opens, none, grew, fails };  // of looking at a push
 
     [[nodiscard]] bool can_stay_outside(board::Square box) const noexcept;
     [[nodiscard]] bool grow_from(board::Square seed);
     [[nodiscard]] bool add_area(board::Square seed);
     [[nodiscard]] bool add_box(board::Square box);
-    [[nodiscard]] Verdict judge(board::Square box, board::Direction d);
+    [[nodiscard]] Effect examine(board::Square box, board::Direction d);
     [[nodiscard]] bool is_unfinished() const noexcept;
 
     [[nodiscard]] bool in_area(board::Square s) const noexcept { return area_mark_[s] == stamp_; }
     [[nodiscard]] bool in_fence(board::Square s) const noexcept { return fence_mark_[s] == stamp_; }
 
-    const board::Board& board_;
     const board::Field& field_;
+    const board::SquareSet& goals_;
+    std::size_t goal_count_;
     const board::SquareSet& lost_;
     bool spares_;
-    bool all_boxes_ = true;  // are there enough boxes at hand to fill every goal?
+    bool goals_count_ = true;
 
     // Squares carry the number of the corral they belong to, so that nothing has to be cleared.
     std::vector<std::uint32_t> area_mark_;
     std::vector<std::uint32_t> fence_mark_;
     std::uint32_t stamp_ = 0;
-    std::uint32_t first_stamp_ = 0;  // of the position at hand
+    std::uint32_t first_stamp_ = 0;  // of this position
+    std::span<const board::Square> walls_;
     std::vector<board::Square> area_;
     std::vector<board::Square> fence_;
     std::vector<Push> pushes_;

@@ -25,7 +25,7 @@ struct Target {
     int home_phase = 0;  // of a parking square: the phase its box is needed for; 0 for a goal
 };
 
-struct PackingOrder {
+struct Disassembly {
     std::vector<Target> targets;  // ascending by phase
     int phases = 0;
     bool complete =
@@ -33,7 +33,7 @@ struct PackingOrder {
 };
 
 // Spends at most `attempts` parking trials and stops early when the budget's clock runs out.
-[[nodiscard]] PackingOrder find_packing_order(const board::Board& board, int attempts,
-                                              support::Budget& budget);
+[[nodiscard]] Disassembly take_apart(const board::Board& board, int attempts,
+                                     support::Budget& budget);
 
 }  // namespace pushwise::engine::dive

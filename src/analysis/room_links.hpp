@@ -11,35 +11,35 @@
 
 #include <vector>
 
-#include "engine/guided/terrain.hpp"
+#include "board/bit_board.hpp"
 
-namespace pushwise::engine::guided {
+namespace pushwise::analysis {
 
 template <int W>
-class Rooms {
+class RoomLinks {
 public:
-    using Set = Bits<W>;
+    using Set = board::Bits<W>;
     using Mask = std::uint64_t;           // one bit per room
     static constexpr int kMaxRooms = 64;  // further rooms count as corridor
     static constexpr int kCorridor = -1;
 
-    explicit Rooms(const Terrain<W>& terrain);
+    explicit RoomLinks(const board::BitBoard<W>& view);
 
-    [[nodiscard]] int room_of(Square s) const noexcept { return room_of_[s]; }
+    [[nodiscard]] int room_of(board::Square s) const noexcept { return room_of_[s]; }
     [[nodiscard]] int count() const noexcept { return static_cast<int>(rooms_.size()); }
     [[nodiscard]] const Set& squares(int room) const noexcept { return rooms_[room].squares; }
     // Does a corridor square touch the room?
-    [[nodiscard]] bool borders(Square corridor, int room) const noexcept;
+    [[nodiscard]] bool borders(board::Square corridor, int room) const noexcept;
 
     // For each room, the neighbours some part of it cannot reach.
     using Broken = std::vector<Mask>;
     [[nodiscard]] Broken broken(const Set& free) const;
     [[nodiscard]] int lost(const Broken& broken) const noexcept;
     // Looks again at the rooms that a change on this square concerns.
-    void update(Broken& broken, const Set& free, Square changed) const;
+    void update(Broken& broken, const Set& free, board::Square changed) const;
     // The links lost when a box stands on `to` as well. `broken` and `lost` describe `free`, which
     // still holds `to`. Most squares amid a room change nothing, which a look around them shows.
-    [[nodiscard]] int lost_with(const Broken& broken, int lost, const Set& free, Square to,
+    [[nodiscard]] int lost_with(const Broken& broken, int lost, const Set& free, board::Square to,
                                 Broken& scratch) const;
 
 private:
@@ -49,8 +49,8 @@ private:
         Set scope;  // all squares its links depend on: the zone and what lies behind its doors
         Mask neighbours = 0;
         struct Door {
-            Square inside;   // in the zone
-            Square outside;  // in another room, next to it
+            board::Square inside;   // in the zone
+            board::Square outside;  // in another room, next to it
         };
         std::vector<Door> doors;
     };
@@ -65,13 +65,13 @@ private:
     [[nodiscard]] Mask find_broken_links(const Room& room, const Set& free) const;
 
     // Does a box on `s` leave everything around it connected, whatever lies farther away?
-    [[nodiscard]] bool is_harmless(const Set& free, Square s) const noexcept;
+    [[nodiscard]] bool is_harmless(const Set& free, board::Square s) const noexcept;
 
-    const Terrain<W>& terrain_;
+    const board::BitBoard<W>& view_;
     std::vector<int> room_of_;
     Set contact_;  // squares on either side of a door
     std::vector<Room> rooms_;
     mutable std::vector<Answer> answers_;  // by hash; a newer answer replaces an older one
 };
 
-}  // namespace pushwise::engine::guided
+}  // namespace pushwise::analysis

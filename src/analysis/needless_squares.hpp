@@ -1,0 +1,15 @@
+// Needless squares: floor that may be wall for a whole search without losing a plan.
+//
+// Dead-end floor without goal, box or player: nobody has to go there. Boxes that stand on goals and
+// can never move: they are walls. Each such square may make others needless, so it goes on until
+// nothing changes.
+#pragma once
+
+#include "board/board.hpp"
+#include "board/square_set.hpp"
+
+namespace pushwise::analysis {
+
+[[nodiscard]] board::SquareSet needless_squares(const board::Board& board);
+
+}  // namespace pushwise::analysis
