@@ -115,20 +115,19 @@ bool CorralProof<W>::is_lost(const Task& task, const State& start) {
     const std::uint64_t question = key(task, start, reach);
     if (known_.size() >= kMaxKnown) known_.clear();
     Known& known = known_[question];
-    if (known.answer != Answer::unclear) return known.answer == Answer::lost;
+    if (known.answer != Finding::unknown) return known.answer == Finding::lost;
     const std::uint32_t asked = known.asked++;
     const bool again = asked >= kRetry && (asked & (asked - 1)) == 0;
     if (asked != 0 && !again) return false;
-    const Answer answer = search(task, start, std::max<std::size_t>(kFirstLimit, asked));
+    const Finding answer = search(task, start, std::max<std::size_t>(kFirstLimit, asked));
     known_[question].answer = answer;
-    return answer == Answer::lost;
+    return answer == Finding::lost;
 }
 
 // Best-first on the number of boxes left, so that success is found quickly and only failure is
 // exhaustive.
 template <int W>
-typename CorralProof<W>::Answer CorralProof<W>::search(const Task& task, const State& start,
-                                                       std::size_t limit) {
+Finding CorralProof<W>::search(const Task& task, const State& start, std::size_t limit) {
     ZoneFlood<W> flood(view_, task.zone, task.walls);
     std::vector<std::vector<State>> open(start.boxes.size() + 1);
     std::unordered_set<std::uint64_t> seen;
@@ -145,13 +144,13 @@ typename CorralProof<W>::Answer CorralProof<W>::search(const Task& task, const S
         const std::uint64_t here = key(task, state, reach);
         if (!seen.insert(here).second) continue;
         ++searched_;
-        if (seen.size() > limit) return Answer::unclear;
+        if (seen.size() > limit) return Finding::unknown;
         if (const auto it = known_.find(here); it != known_.end()) {
-            if (it->second.answer == Answer::lost) continue;
-            if (it->second.answer == Answer::possible) return Answer::possible;
+            if (it->second.answer == Finding::lost) continue;
+            if (it->second.answer == Finding::possible) return Finding::possible;
         }
         next_.clear();
-        if (expand(task, state, reach)) return Answer::possible;
+        if (expand(task, state, reach)) return Finding::possible;
         for (const State& next : next_) {
             const std::size_t left = next.boxes.size();
             open[left].push_back(next);
@@ -159,8 +158,8 @@ typename CorralProof<W>::Answer CorralProof<W>::search(const Task& task, const S
         }
     }
     for (const std::uint64_t lost : seen)
-        known_[lost].answer = Answer::lost;
-    return Answer::lost;
+        known_[lost].answer = Finding::lost;
+    return Finding::lost;
 }
 
 template <int W>

@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/finding.hpp"
 #include "board/bit_board.hpp"
 
 namespace pushwise::analysis {
@@ -36,9 +37,8 @@ public:
     [[nodiscard]] std::uint64_t searched() const noexcept { return searched_; }
 
 private:
-    enum class Answer : std::uint8_t { lost, possible, unclear };
     struct Known {
-        Answer answer = Answer::unclear;
+        Finding answer = Finding::unknown;
         std::uint32_t asked = 0;
     };
     struct State {
@@ -58,7 +58,7 @@ private:
     [[nodiscard]] bool keep(const Task& task);
     [[nodiscard]] Task make_task(const Set& boxes, const Set& frozen, const Set& area) const;
     [[nodiscard]] bool is_lost(const Task& task, const State& start);
-    [[nodiscard]] Answer search(const Task& task, const State& start, std::size_t limit);
+    [[nodiscard]] Finding search(const Task& task, const State& start, std::size_t limit);
     // Appends what can follow; true when the state is a success.
     [[nodiscard]] bool expand(const Task& task, const State& state, const Set& reach);
     [[nodiscard]] std::uint64_t key(const Task& task, const State& state, const Set& reach) const;

@@ -92,11 +92,11 @@ std::size_t DeadGroups::index(const Group& group, int size) const noexcept {
 }
 
 std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
-    struct Place {
+    struct Placement {
         Group boxes;
         Square player;
     };
-    struct Step {
+    struct Successor {
         int box;
         Square to;
         Square player;
@@ -104,7 +104,7 @@ std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
     const std::size_t groups =
         size == 2 ? numbered_ * numbered_ : numbered_ * (numbered_ - 1) * (numbered_ - 2) / 6;
     std::vector<Set> alive(groups);
-    std::vector<Place> open;
+    std::vector<Placement> open;
     board::Field field(board_);
     // Pre: the field holds the boxes of the group.
     const auto visit = [&](const Group& boxes, Square player) {
@@ -139,10 +139,10 @@ std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
         }
     }
 
-    std::vector<Step> steps;
+    std::vector<Successor> steps;
     for (std::size_t count = 1; !open.empty(); ++count) {
         if (count % 4096 == 0 && !budget_.look_at_clock()) return {};
-        const Place at = open.back();
+        const Placement at = open.back();
         open.pop_back();
         field.put_all({at.boxes.data(), static_cast<std::size_t>(size)});
         field.flood(at.player);
@@ -163,7 +163,7 @@ std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
                 }
             }
         }
-        for (const Step& step : steps) {
+        for (const Successor& step : steps) {
             Group boxes = at.boxes;
             boxes[step.box] = step.to;
             field.take(at.boxes[step.box]);

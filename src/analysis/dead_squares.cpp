@@ -10,11 +10,7 @@ DeadSquares::DeadSquares(const board::Board& board, const Sides& sides)
     : dead_(board.squares()), alive_(sides.states(), 0) {
     for (int s = 0; s < board.squares(); ++s)
         dead_.insert(static_cast<Square>(s));
-    struct Place {
-        Square box;
-        int state;
-    };
-    std::vector<Place> open;
+    std::vector<Sides::State> open;
     const auto revive = [&](Square box, int state) {
         if (alive_[state] != 0) return;
         alive_[state] = 1;
@@ -26,13 +22,13 @@ DeadSquares::DeadSquares(const board::Board& board, const Sides& sides)
             revive(goal, sides.first_state(goal) + side);
     }
     while (!open.empty()) {
-        const Place at = open.back();
+        const Sides::State at = open.back();
         open.pop_back();
         if (!sides.is_reachable(at.box)) continue;
         for (const Direction d : board::kAllDirections) {
             // The last push went in direction d: the player stands where the box was before.
             const Square from = board.next(at.box, opposite(d));
-            if (from == kNoSquare || sides.state(at.box, from) != at.state) continue;
+            if (from == kNoSquare || sides.state(at.box, from) != at.number) continue;
             const Square stand = board.next(from, opposite(d));
             if (stand != kNoSquare) revive(from, sides.state(from, stand));
         }

@@ -8,16 +8,6 @@ using board::Direction;
 using board::kNoSquare;
 using board::Square;
 
-namespace {
-
-// A lone box on the board, and the number Sides gives it with its player.
-struct Place {
-    Square box;
-    int state;
-};
-
-}  // namespace
-
 Distances::Distances(const board::Board& board, const Sides& sides, Measure measure)
     : sides_(sides),
       goals_(static_cast<int>(measure == Measure::pulls ? board.start().boxes.size()
@@ -33,21 +23,21 @@ Distances::Distances(const board::Board& board, const Sides& sides, Measure meas
 }
 
 void Distances::pull_from(const board::Board& board, int goal, Measure measure) {
-    std::vector<Place> queue;
+    std::vector<Sides::State> queue;
     const Square target = board.goals()[goal];
     for (int i = 0; i < sides_.count(target); ++i) {
         queue.push_back({target, sides_.first_state(target) + i});
-        figure(queue.back().state, goal) = 0;
+        figure(queue.back().number, goal) = 0;
     }
     if (!sides_.is_reachable(target)) return;  // what stands there stays, nothing else comes
     for (std::size_t head = 0; head < queue.size(); ++head) {
-        const Place at = queue[head];
+        const Sides::State at = queue[head];
         const auto cost =
-            static_cast<std::uint16_t>(std::min<int>(figure(at.state, goal) + 1, kNever - 1));
+            static_cast<std::uint16_t>(std::min<int>(figure(at.number, goal) + 1, kNever - 1));
         for (const Direction back : board::kAllDirections) {
             // The last push came from `back`: the player stands there now, the box was there.
             Square box = board.next(at.box, back);
-            if (box == kNoSquare || sides_.state(at.box, box) != at.state) continue;
+            if (box == kNoSquare || sides_.state(at.box, box) != at.number) continue;
             for (;;) {
                 const Square stand = board.next(box, back);
                 if (stand == kNoSquare) break;
@@ -66,16 +56,16 @@ void Distances::pull_from(const board::Board& board, int goal, Measure measure) 
 
 void Distances::push_from(const board::Board& board, int start) {
     const Square origin = board.start().boxes[start];
-    std::vector<Place> queue{{origin, sides_.state(origin, board.start().player)}};
-    figure(queue.front().state, start) = 0;
+    std::vector<Sides::State> queue{{origin, sides_.state(origin, board.start().player)}};
+    figure(queue.front().number, start) = 0;
     for (std::size_t head = 0; head < queue.size(); ++head) {
-        const Place at = queue[head];
+        const Sides::State at = queue[head];
         const auto cost =
-            static_cast<std::uint16_t>(std::min<int>(figure(at.state, start) + 1, kNever - 1));
+            static_cast<std::uint16_t>(std::min<int>(figure(at.number, start) + 1, kNever - 1));
         for (const Direction d : board::kAllDirections) {
             const Square stand = board.next(at.box, opposite(d));
             const Square to = board.next(at.box, d);
-            if (stand == kNoSquare || to == kNoSquare || sides_.state(at.box, stand) != at.state) {
+            if (stand == kNoSquare || to == kNoSquare || sides_.state(at.box, stand) != at.number) {
                 continue;
             }
             const int after = sides_.state(to, at.box);

@@ -164,7 +164,7 @@ private:
     }
 
     std::optional<Witness> stuck(int positions) {
-        if (try_everything(board_, boxes_, player_, positions) != Verdict::lost) {
+        if (try_everything(board_, boxes_, player_, positions) != Finding::lost) {
             return std::nullopt;
         }
         // Leave out one box after another while the rest is still lost.
@@ -172,7 +172,7 @@ private:
         for (const Square s : boxes_) {
             std::vector<Square> fewer = core;
             fewer.erase(std::find(fewer.begin(), fewer.end(), s));
-            if (try_everything(board_, fewer, player_, positions) == Verdict::lost) core = fewer;
+            if (try_everything(board_, fewer, player_, positions) == Finding::lost) core = fewer;
         }
         Witness witness{Loss::stuck, core, {}, {}};
         witness.sentence = core.size() == 1

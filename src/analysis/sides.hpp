@@ -43,6 +43,11 @@ public:
         return 0;
     }
 
+    // A lone box, and the number of its square and the player's side of it.
+    struct State {
+        board::Square box;
+        int number;
+    };
     // All pairs (square, side), numbered one after another.
     [[nodiscard]] int states() const noexcept { return states_; }
     [[nodiscard]] int first_state(board::Square box) const noexcept { return first_state_[box]; }

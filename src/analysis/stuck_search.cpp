@@ -42,21 +42,21 @@ public:
           corrals_(field_, board.goal_set(), lost_, false),
           most_(most) {}
 
-    Verdict run(std::span<const Square> boxes, Square player) {
+    Finding run(std::span<const Square> boxes, Square player) {
         boxes_.assign(boxes.begin(), boxes.end());
         std::sort(boxes_.begin(), boxes_.end());
         field_.put_all(boxes_);
         for (const Square s : boxes_) {
-            if (is_lost(s, player)) return Verdict::lost;
+            if (is_lost(s, player)) return Finding::lost;
         }
         add(player);
         while (!found_ && !open_.empty()) {
-            if (static_cast<int>(seen_.size()) > most_) return Verdict::unknown;
+            if (static_cast<int>(seen_.size()) > most_) return Finding::unknown;
             const Key key = *open_.back();
             open_.pop_back();
             expand(key);
         }
-        return found_ ? Verdict::solvable : Verdict::lost;
+        return found_ ? Finding::possible : Finding::lost;
     }
 
 private:
@@ -129,7 +129,7 @@ private:
 
 }  // namespace
 
-Verdict try_everything(const board::Board& board, std::span<const Square> boxes, Square player,
+Finding try_everything(const board::Board& board, std::span<const Square> boxes, Square player,
                        int most) {
     assert(boxes.size() <= board.goals().size());
     return StuckSearch(board, player, most).run(boxes, player);

@@ -12,14 +12,13 @@
 #include <cstdint>
 #include <span>
 
+#include "analysis/finding.hpp"
 #include "board/board.hpp"
 
 namespace pushwise::analysis {
 
-enum class Verdict : std::uint8_t { solvable, lost, unknown };
-
 // `most`: positions to look at before giving up. Pre: at most as many boxes as goals.
-[[nodiscard]] Verdict try_everything(const board::Board& board,
+[[nodiscard]] Finding try_everything(const board::Board& board,
                                      std::span<const board::Square> boxes, board::Square player,
                                      int most);
 

@@ -46,7 +46,7 @@ TEST(WitnessProperty, NoPositionCalledLostHasAPlan) {
             return;
         }
         ASSERT_EQ(analysis::try_everything(board, witness->boxes, board.start().player, 1'000'000),
-                  analysis::Verdict::lost);
+                  analysis::Finding::lost);
     };
     testing::for_random_levels({.seed = 21, .count = 4000}, holds);
     EXPECT_EQ(seen.size(), 7u);           // every kind of loss has been seen
@@ -60,7 +60,7 @@ TEST(WitnessProperty, TryingEverythingAgreesWithBreadthFirstSearch) {
         const bool has_plan = solve(board, engine::Objective::pushes).plan.has_value();
         ASSERT_EQ(
             analysis::try_everything(board, board.start().boxes, board.start().player, 1'000'000),
-            has_plan ? analysis::Verdict::solvable : analysis::Verdict::lost);
+            has_plan ? analysis::Finding::possible : analysis::Finding::lost);
     };
     testing::for_random_levels({.seed = 22, .count = 2000}, agrees);
 }

@@ -1,6 +1,5 @@
 #include "engine/backward/backward.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/core/path.hpp"
@@ -74,23 +73,11 @@ private:
                                 });
     }
 
-    // From the start on, the chain of pulls is a chain of pushes; each leaves the player where its
-    // box was.
+    // From the start on, the chain of pulls is a chain of pushes.
     Outcome solved(NodeIndex index) {
         Outcome outcome = end();
         outcome.status = Status::solved;
-        std::vector<core::Waypoint> way;
-        Square player = board_.start().player;
-        for (NodeIndex i = index; i != kNoNode; i = space_.nodes()[i].parent) {
-            std::vector<Square> boxes(board_.goals().size());
-            space_.nodes().boxes(i, boxes);
-            if (!way.empty()) {
-                const std::vector<Square>& before = way.back().boxes;
-                player = *std::mismatch(before.begin(), before.end(), boxes.begin()).first;
-            }
-            way.push_back({std::move(boxes), player});
-        }
-        outcome.plan = core::plan_through(board_, way);
+        outcome.plan = core::plan_through(board_, core::way_back(space_.nodes(), index));
         return outcome;
     }
 

@@ -49,6 +49,11 @@ public:
     [[nodiscard]] Node& operator[](NodeIndex i) noexcept { return *header(i); }
     [[nodiscard]] const Node& operator[](NodeIndex i) const noexcept { return *header(i); }
     void boxes(NodeIndex i, std::span<board::Square> out) const noexcept;
+    [[nodiscard]] std::vector<board::Square> boxes(NodeIndex i) const {
+        std::vector<board::Square> out(static_cast<std::size_t>(boxes_));
+        boxes(i, out);
+        return out;
+    }
     // Does node `i` hold exactly the boxes for which `is_box(square)` is true?
     // Pre: as many squares satisfy it as there are boxes.
     template <typename IsBox>

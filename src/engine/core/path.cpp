@@ -21,12 +21,11 @@ Direction direction_between(const board::Board& board, Square from, Square to) {
 
 }  // namespace
 
-std::optional<plan::Plan> plan_through(const board::Board& board,
-                                       const std::vector<Waypoint>& way) {
+std::optional<plan::Plan> plan_through(const board::Board& board, const std::vector<Boxes>& way) {
     std::vector<plan::Line> lines;
     for (std::size_t i = 1; i < way.size(); ++i) {
-        const std::vector<Square>& boxes = way[i - 1].boxes;
-        const auto [from, to] = std::mismatch(boxes.begin(), boxes.end(), way[i].boxes.begin());
+        const Boxes& boxes = way[i - 1];
+        const auto [from, to] = std::mismatch(boxes.begin(), boxes.end(), way[i].begin());
         assert(from != boxes.end());
         const int length =
             std::abs(board.x(*from) - board.x(*to)) + std::abs(board.y(*from) - board.y(*to));
@@ -35,13 +34,16 @@ std::optional<plan::Plan> plan_through(const board::Board& board,
     return plan::plan_of_lines(board, lines);
 }
 
+std::vector<Boxes> way_back(const NodeStore& nodes, NodeIndex last) {
+    std::vector<Boxes> way;
+    for (NodeIndex i = last; i != kNoNode; i = nodes[i].parent)
+        way.push_back(nodes.boxes(i));
+    return way;
+}
+
 std::optional<plan::Plan> plan_to(const board::Board& board, const NodeStore& nodes,
                                   NodeIndex last) {
-    std::vector<Waypoint> way;
-    for (NodeIndex i = last; i != kNoNode; i = nodes[i].parent) {
-        way.push_back({std::vector<Square>(board.start().boxes.size()), nodes[i].player});
-        nodes.boxes(i, way.back().boxes);
-    }
+    std::vector<Boxes> way = way_back(nodes, last);
     std::reverse(way.begin(), way.end());
     return plan_through(board, way);
 }

@@ -8,17 +8,16 @@
 
 namespace pushwise::engine::core {
 
-// A position on the way; its boxes are by number, not in order.
-struct Waypoint {
-    std::vector<board::Square> boxes;
-    board::Square player = board::kNoSquare;
-};
+// The boxes of a position, by number, not in order.
+using Boxes = std::vector<board::Square>;
 
 // The plan through these positions. Each must differ from the one before by one box pushed straight
 // on; walks in between are shortest. Pre: not empty.
 [[nodiscard]] std::optional<plan::Plan> plan_through(const board::Board& board,
-                                                     const std::vector<Waypoint>& way);
+                                                     const std::vector<Boxes>& way);
 
+// The positions from `last` back to its root.
+[[nodiscard]] std::vector<Boxes> way_back(const NodeStore& nodes, NodeIndex last);
 // The plan from the root of `last` to it.
 [[nodiscard]] std::optional<plan::Plan> plan_to(const board::Board& board, const NodeStore& nodes,
                                                 NodeIndex last);

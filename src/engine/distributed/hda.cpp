@@ -222,8 +222,8 @@ private:
                     waves_.take(message->from, get<Report>(bytes));
                     if (waves_.is_complete() && !status_) finish_wave();
                     break;
-                case Kind::trace: send_waypoint(message->from, get<NodeIndex>(bytes)); break;
-                case Kind::traced: take_waypoint(bytes); break;
+                case Kind::trace: send_traced(message->from, get<NodeIndex>(bytes)); break;
+                case Kind::traced: take_traced(bytes); break;
                 case Kind::halt: take_halt(static_cast<Status>(get<char>(bytes))); break;
                 case Kind::end: status_ = static_cast<Status>(get<char>(bytes)); break;
             }
@@ -253,24 +253,20 @@ private:
         network_.send(0, std::move(bytes));
     }
 
-    void send_waypoint(int to, NodeIndex node) {
+    void send_traced(int to, NodeIndex node) {
         std::string bytes;
         put(bytes, Kind::traced);
-        const core::Waypoint point = positions_.waypoint(node);
         put(bytes, positions_.parent(node));
-        put(bytes, point.player);
-        for (const Square s : point.boxes)
+        for (const Square s : positions_.boxes(node))
             put(bytes, s);
         network_.send(to, std::move(bytes));
     }
 
-    void take_waypoint(std::string_view bytes) {
+    void take_traced(std::string_view bytes) {
         at_ = get<NodeId>(bytes);
-        core::Waypoint point;
-        point.player = get<Square>(bytes);
+        core::Boxes& boxes = path_.emplace_back();
         while (!bytes.empty())
-            point.boxes.push_back(get<Square>(bytes));
-        path_.push_back(std::move(point));
+            boxes.push_back(get<Square>(bytes));
         answered_ = true;
     }
 
@@ -279,7 +275,7 @@ private:
         const double start = budget_.seconds();
         for (at_ = best_; at_.node != kNoNode;) {
             if (at_.rank == 0) {
-                path_.push_back(positions_.waypoint(at_.node));
+                path_.push_back(positions_.boxes(at_.node));
                 at_ = positions_.parent(at_.node);
                 continue;
             }
@@ -350,7 +346,7 @@ private:
     // Of rank 0:
     Waves waves_;
     double last_progress_ = 0;
-    std::vector<core::Waypoint> path_;
+    std::vector<core::Boxes> path_;
     NodeId at_;
     bool answered_ = false;
 };

@@ -89,11 +89,8 @@ public:
     [[nodiscard]] std::int32_t cost(core::NodeIndex node) const {
         return space_.nodes()[node].cost;
     }
-    [[nodiscard]] core::Waypoint waypoint(core::NodeIndex node) const {
-        core::Waypoint point{std::vector<board::Square>(board_.start().boxes.size()),
-                             space_.nodes()[node].player};
-        space_.nodes().boxes(node, point.boxes);
-        return point;
+    [[nodiscard]] core::Boxes boxes(core::NodeIndex node) const {
+        return space_.nodes().boxes(node);
     }
     [[nodiscard]] NodeId parent(core::NodeIndex node) const {
         return {parent_rank_[node], space_.nodes()[node].parent};

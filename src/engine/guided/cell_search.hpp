@@ -49,7 +49,7 @@ struct Child {
     std::uint16_t weight = 1;
 };
 
-enum class Verdict : std::uint8_t { open, lost, wrong_way };  // wrong_way: lost by this move only
+enum class Judgement : std::uint8_t { open, lost, wrong_way };  // wrong_way: lost by this move only
 enum class SearchEnd : std::uint8_t { goal, exhausted, paused, budget };
 
 template <typename Domain>
@@ -189,10 +189,10 @@ private:
         const NodeIndex parent = cells_[c].heap.front().node;
         const Child next = child(parent);
         State state = domain_.play(nodes_[parent].state, next.move);
-        const Verdict verdict = domain_.judge(nodes_[parent].state, next.move, state);
-        if (verdict == Verdict::wrong_way) {
+        const Judgement judgement = domain_.judge(nodes_[parent].state, next.move, state);
+        if (judgement == Judgement::wrong_way) {
             ++nodes_[parent].next_child;
-        } else if (verdict == Verdict::lost) {
+        } else if (judgement == Judgement::lost) {
             index_.assign(next.hash, kLost);
         } else if (!expand(state, next, parent)) {
             return false;

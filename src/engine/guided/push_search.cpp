@@ -221,14 +221,15 @@ typename PushDomain<W>::State PushDomain<W>::play(const State& state, const Move
 }
 
 template <int W>
-Verdict PushDomain<W>::judge(const State&, const Move&, const State& child) {
+Judgement PushDomain<W>::judge(const State&, const Move&, const State& child) {
     const analysis::FrozenFacts<W>* facts = frozen_.facts(child.boxes);
-    if (facts == nullptr || !frozen_.feasible(*facts, child.boxes)) return Verdict::lost;
+    if (facts == nullptr || !frozen_.feasible(*facts, child.boxes)) return Judgement::lost;
     if (pruning_.find(child.boxes, facts->frozen, child.player, facts->useful).lost) {
-        return Verdict::lost;
+        return Judgement::lost;
     }
     const Set reach = view_.flood(view_.floor() - child.boxes, child.player);
-    return corrals_.finds_loss(child.boxes, facts->frozen, reach) ? Verdict::lost : Verdict::open;
+    return corrals_.finds_loss(child.boxes, facts->frozen, reach) ? Judgement::lost
+                                                                  : Judgement::open;
 }
 
 template class PushDomain<4>;

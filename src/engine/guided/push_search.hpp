@@ -39,7 +39,7 @@ public:
     [[nodiscard]] static Score key(Score score) noexcept { return score & kKeyMask; }
     void expand(const State& state, Score score, std::vector<Child>& out);
     [[nodiscard]] State play(const State& state, const Move& move) const;
-    [[nodiscard]] Verdict judge(const State& parent, const Move& move, const State& child);
+    [[nodiscard]] Judgement judge(const State& parent, const Move& move, const State& child);
     [[nodiscard]] bool is_goal(const State& state) const noexcept {
         return state.boxes.subset_of(view_.goals());
     }

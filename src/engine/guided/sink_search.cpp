@@ -293,11 +293,11 @@ typename SinkDomain<W>::State SinkDomain<W>::play(const State& state, const Move
 }
 
 template <int W>
-Verdict SinkDomain<W>::judge(const State&, const Move& move, const State& child) {
+Judgement SinkDomain<W>::judge(const State&, const Move& move, const State& child) {
     if (!move.removes) {
-        if (!supply_suffices(child.boxes, child.supply)) return Verdict::lost;
+        if (!supply_suffices(child.boxes, child.supply)) return Judgement::lost;
         const Set left = analysis::never_pulled(view_, view_.floor(), child.boxes, child.player);
-        if (!left.subset_of(child.supply)) return Verdict::lost;
+        if (!left.subset_of(child.supply)) return Judgement::lost;
     }
     // Played forwards, corral pruning must allow this box to arrive.
     const Set frozen = analysis::frozen_boxes(
@@ -305,7 +305,7 @@ Verdict SinkDomain<W>::judge(const State&, const Move& move, const State& child)
     const auto corral = pruning_.find(child.boxes, frozen, child.player, survey_.useful());
     const bool allowed =
         corral.movers.empty() ? !corral.lost : !move.removes && corral.movers.contains(move.to);
-    return allowed ? Verdict::open : Verdict::wrong_way;
+    return allowed ? Judgement::open : Judgement::wrong_way;
 }
 
 template class SinkDomain<4>;

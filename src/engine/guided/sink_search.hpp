@@ -54,7 +54,7 @@ public:
     [[nodiscard]] static Score key(Score score) noexcept { return score >> kSpreadBits; }
     void expand(const State& state, Score score, std::vector<Child>& out);
     [[nodiscard]] State play(const State& state, const Move& move) const;
-    [[nodiscard]] Verdict judge(const State& parent, const Move& move, const State& child);
+    [[nodiscard]] Judgement judge(const State& parent, const Move& move, const State& child);
     [[nodiscard]] bool is_goal(const State& state) const noexcept {
         return state.boxes.empty() || state.boxes == state.supply;
     }
