@@ -49,7 +49,7 @@ public:
     }
     [[nodiscard]] std::string text() {
         const auto size = number<std::uint64_t>();
-        const std::string value(rest_.substr(0, size));
+        std::string value(rest_.substr(0, size));
         rest_.remove_prefix(value.size());
         return value;
     }

@@ -105,7 +105,7 @@ std::string Fields::required_text(std::string_view key) {
 }
 
 std::string Fields::choice(std::string_view key, const std::vector<std::string>& choices) {
-    const std::string chosen = text(key, choices.front());
+    std::string chosen = text(key, choices.front());
     if (std::find(choices.begin(), choices.end(), chosen) != choices.end()) return chosen;
     std::string list;
     for (const std::string& c : choices)

@@ -184,11 +184,12 @@ void set_up(HttpServer& http, Application& application, const Stop& stop) {
     http.set_tcp_nodelay(true);
     http.new_task_queue = [] { return new Workers(kMostConnections); };
     http.set_error_handler(httplib::Server::Handler(fill_error));
-    http.set_exception_handler([](const auto&, httplib::Response& response, std::exception_ptr) {
-        response.status = 500;
-        const Reply reply = error_reply(500, "internal", "something went wrong here");
-        response.set_content(*reply.body, reply.type);
-    });
+    http.set_exception_handler(
+        [](const auto&, httplib::Response& response, const std::exception_ptr&) {
+            response.status = 500;
+            const Reply reply = error_reply(500, "internal", "something went wrong here");
+            response.set_content(*reply.body, reply.type);
+        });
     http.set_pre_routing_handler(
         [&application, stop](const httplib::Request& request, httplib::Response& response) {
             const std::optional<Reply> reply = application.answer_early(request);

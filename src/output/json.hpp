@@ -28,8 +28,8 @@ public:
     }
     // Null where there is nothing.
     template <typename T>
-    void set_optional(std::string key, const std::optional<T>& value) {
-        set(std::move(key), value ? JsonValue(*value) : JsonValue(nullptr));
+    void set_optional(const std::string& key, const std::optional<T>& value) {
+        set(key, value ? JsonValue(*value) : JsonValue(nullptr));
     }
 
     // The member of that name when it holds a T.

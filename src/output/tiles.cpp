@@ -90,15 +90,17 @@ std::uint8_t Tiles::number_of(Colour colour) {
 
 void Tiles::draw(const Theme& theme, const Kind& kind) {
     std::vector<std::uint8_t>& image = images_[index(kind)];
-    image.reserve(static_cast<std::size_t>(size_ * size_));
+    image.reserve(static_cast<std::size_t>(size_) * size_);
     for (int py = 0; py < size_; ++py) {
         for (int px = 0; px < size_; ++px) {
             int red = 0;
             int green = 0;
             int blue = 0;
             for (int s = 0; s < kSamples * kSamples; ++s) {
-                const double x = (px + (s % kSamples + 0.5) / kSamples) * kUnits / size_;
-                const double y = (py + (s / kSamples + 0.5) / kSamples) * kUnits / size_;
+                const int row = s / kSamples;
+                const int column = s % kSamples;
+                const double x = (px + (column + 0.5) / kSamples) * kUnits / size_;
+                const double y = (py + (row + 0.5) / kSamples) * kUnits / size_;
                 const Colour c = colour_at(theme, kind, x, y);
                 red += c.red;
                 green += c.green;

@@ -2,7 +2,7 @@
 
 namespace pushwise::engine::portfolio {
 
-Turns::Turns(std::vector<std::uint64_t> slices, int places) : places_(places) {
+Turns::Turns(const std::vector<std::uint64_t>& slices, int places) : places_(places) {
     for (const std::uint64_t slice : slices) {
         queue_.push_back(static_cast<int>(searches_.size()));
         searches_.push_back({slice});

@@ -18,7 +18,7 @@ class Turns {
 public:
     // `slices`: the first slice of each search; searches start in this order. `places`: how many
     // may run at a time.
-    Turns(std::vector<std::uint64_t> slices, int places);
+    Turns(const std::vector<std::uint64_t>& slices, int places);
 
     // Blocks until the first turn of search `i`. False when all is over before it comes.
     [[nodiscard]] bool first_turn(int i);
