@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Who may include whom. Reads every #include of src/, include/ and apps/ and every import of
 web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow, on
-edges of the first that no file uses, and where src/architecture.svg is not its picture. --draw
-draws it again."""
+edges of the first that no file uses, on files of more than 400 lines, and where
+src/architecture.svg is not its picture. --draw draws it again."""
 import pathlib
 import re
 import sys
@@ -12,6 +12,7 @@ import architecture_picture
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]*)['"]""")
+MOST_LINES = 400
 SHARED_BY_ENGINES = "core"
 SEES_ALL_ENGINES = ("engine/registry.cpp", "engine/portfolio/")
 
@@ -102,6 +103,12 @@ def unused(files, table):
                 yield f"src/README.md: {stage} may include {edge}, and no file does"
 
 
+def too_long(files):
+    for path in files:
+        if (lines := len(path.read_text().splitlines())) > MOST_LINES:
+            yield f"{path.relative_to(ROOT)}: error: {lines} lines, more than {MOST_LINES}: look for its second noun"
+
+
 def sources(*patterns):
     return sorted(path for pattern in patterns for path in ROOT.glob(pattern))
 
@@ -113,6 +120,7 @@ def main():
         *forbidden(cpp, INCLUDE, allowed_includes(), include_problem),
         *unused(cpp, allowed_includes()),
         *forbidden(web, IMPORT, allowed_imports(), import_problem),
+        *too_long(cpp + web + sources("web/src/**/*.css")),
     ]
     drawing = ROOT / "src/architecture.svg"
     if "--draw" in sys.argv:
