@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Who may include whom. Reads every #include of src/, include/ and apps/ and every import of
 web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow, on
-edges of the first that no file uses, on files of more than 400 lines, and where
-src/architecture.svg is not its picture. --draw draws it again."""
+edges of the first that no file uses, on files of more than 400 lines, where the home of an idea is
+not there, and where src/architecture.svg is not its picture. --draw draws it again."""
 import pathlib
 import re
 import sys
@@ -21,10 +21,14 @@ def words(cell):
     return [word for word in re.split(r"[,\s]+", cell) if word]
 
 
+def section(title):
+    """What src/README.md says under this heading."""
+    return (ROOT / "src/README.md").read_text().split(f"## {title}\n")[1].split("\n## ")[0]
+
+
 def allowed_includes():
     """The table under "Who may include whom": folder -> list of folders or single files."""
-    text = (ROOT / "src/README.md").read_text()
-    rows = re.findall(r"^\| (\w+) \|(.*)\|$", text.split("## Who may include whom")[1], re.M)
+    rows = re.findall(r"^\| (\w+) \|(.*)\|$", section("Who may include whom"), re.M)
     table = {folder: words(uses) for folder, uses in rows}
     table.pop("folder")
     return table
@@ -103,6 +107,13 @@ def unused(files, table):
                 yield f"src/README.md: {stage} may include {edge}, and no file does"
 
 
+def missing_homes():
+    """Files that the table "Each idea and its only home" names and that are not there."""
+    for name in re.findall(r"`([\w/]+\.hpp)`", section("Each idea and its only home")):
+        if not any((ROOT / base / name).exists() for base in ("src", "apps")):
+            yield f"src/README.md: {name} is named as the home of an idea and does not exist"
+
+
 def too_long(files):
     for path in files:
         if (lines := len(path.read_text().splitlines())) > MOST_LINES:
@@ -121,6 +132,7 @@ def main():
         *unused(cpp, allowed_includes()),
         *forbidden(web, IMPORT, allowed_imports(), import_problem),
         *too_long(cpp + web + sources("web/src/**/*.css")),
+        *missing_homes(),
     ]
     drawing = ROOT / "src/architecture.svg"
     if "--draw" in sys.argv:
