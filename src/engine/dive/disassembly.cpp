@@ -6,6 +6,7 @@
 
 #include "analysis/box_reach.hpp"
 #include "engine/dive/empty_board.hpp"
+#include "engine/dive/tuning.hpp"
 #include "plan/walker.hpp"
 #include "support/random.hpp"
 
@@ -18,11 +19,6 @@ using board::kAllDirections;
 using board::kNoSquare;
 using board::Square;
 using board::SquareSet;
-
-constexpr int kFarEnough = 3;          // a box has left its goal when it got that far (Manhattan)
-constexpr int kSmallAreaPercent = 25;  // a goal fed from less of the floor is a pocket
-constexpr int kEndgamePercent = 15;    // with so few boxes left any start square will do
-constexpr int kParkingTries = 2;       // squares tried per box
 
 // A box of the solved board on its way out.
 struct Box {

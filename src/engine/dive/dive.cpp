@@ -10,6 +10,7 @@
 #include "engine/dive/lost_positions.hpp"
 #include "engine/dive/phases.hpp"
 #include "engine/dive/position_table.hpp"
+#include "engine/dive/tuning.hpp"
 #include "engine/search_report.hpp"
 #include "plan/lines.hpp"
 #include "support/random.hpp"
@@ -23,15 +24,6 @@ using board::kAllDirections;
 using board::kNoSquare;
 using board::Square;
 using board::SquareSet;
-
-constexpr int kFilled = 32;  // what a filled target is worth, in pushes
-constexpr int kNearer = 2;   // bonus per open target the push brings the box nearer to
-constexpr int kLanded = 1;
-constexpr int kStray = 8;  // for a box that can reach no open target of the phase
-constexpr int kStart = 255 * kFilled;
-constexpr int kRoverEvery = 8;  // every so many pushes a worse position gets its turn
-constexpr int kParkingAttempts = 20'000;
-constexpr int kMostSquares = 1500;  // beyond this the packing order costs more than it gives
 
 static_assert(kMostSquares <= ClosedAreas::kMostSquares);
 

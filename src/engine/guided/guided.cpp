@@ -4,15 +4,11 @@
 
 #include "analysis/needless_squares.hpp"
 #include "engine/guided/attempt.hpp"
+#include "engine/guided/tuning.hpp"
 #include "plan/lines.hpp"
 
 namespace pushwise::engine::guided {
 namespace {
-
-constexpr std::uint64_t kPlanPositions = 2000;
-constexpr std::uint64_t kSlice = 1000;  // positions an attempt gets per round
-constexpr std::size_t kMaxAttempts = 32;
-constexpr std::uint64_t kGlance = 64;  // positions between two looks at the clock
 
 template <int W>
 class Guide {

@@ -7,14 +7,10 @@
 #include "analysis/freeze.hpp"
 #include "analysis/retrograde.hpp"
 #include "engine/guided/best_index.hpp"
+#include "engine/guided/tuning.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::engine::guided {
-namespace {
-
-constexpr int kAwaySteps = 6;  // a box that walked this far has left the goal area
-
-}  // namespace
 
 template <int W>
 Score SinkDomain<W>::Features::score() const noexcept {
