@@ -46,11 +46,16 @@ def allowed_imports():
     return {folder: words(uses) for folder, uses in re.findall(r"^\| `(\w+)` .*\|(.*)\|$", text, re.M)}
 
 
+def folder_of(name):
+    """The folder of the table an included file is in: its first one, or the public values."""
+    return "values" if name.startswith("pushwise/value/") else name.split("/")[0]
+
+
 def stage_of(path):
     """(stage, name as it would be included)."""
     relative = path.relative_to(ROOT).as_posix()
     name = relative.split("/", 1)[1]
-    return name.split("/")[0], name
+    return folder_of(name), name
 
 
 def engine_folder(name):
@@ -62,7 +67,7 @@ def include_problem(table, path, target):
     stage, name = stage_of(path)
     if stage not in table:
         return f"{stage} is not in the table of src/README.md"
-    folder = target.split("/")[0]
+    folder = folder_of(target)
     if folder not in table:
         return None if (path.parent / target).exists() else "names no stage"
     if folder != stage and folder not in table[stage] and target not in table[stage]:
@@ -100,7 +105,7 @@ def unused(files, table):
     used = {stage: set() for stage in table}
     for path in files:
         targets = INCLUDE.findall(path.read_text())
-        used.get(stage_of(path)[0], set()).update(targets, (t.split("/")[0] for t in targets))
+        used.get(stage_of(path)[0], set()).update(targets, map(folder_of, targets))
     for stage, uses in table.items():
         for edge in uses:
             if edge not in used[stage]:

@@ -23,7 +23,7 @@ constexpr double kNoTimeLimit = 1e6;
 std::vector<std::string> usual_engines() {
     std::vector<std::string> names;
     for (const EngineInfo& engine : engines()) {
-        if (engine.deterministic && engine.needs.empty()) names.push_back(engine.name);
+        if (engine.deterministic && engine.needs.empty()) names.emplace_back(engine.name);
     }
     return names;
 }
@@ -50,8 +50,8 @@ Request request_of(const SignatureOptions& options, const Signature& stored) {
 std::optional<Signature> take(const Request& request, const SignatureOptions& options) {
     Signature signature{request.nodes, {}};
     SolveOptions solve_options;
-    solve_options.seconds = kNoTimeLimit;
-    solve_options.nodes = static_cast<std::uint64_t>(request.nodes);
+    solve_options.limits.seconds = kNoTimeLimit;
+    solve_options.limits.nodes = static_cast<std::uint64_t>(request.nodes);
     solve_options.threads = 1;
     solve_options.stop = options.stop;
     for (const std::string& file : request.files) {
@@ -60,8 +60,8 @@ std::optional<Signature> take(const Request& request, const SignatureOptions& op
         if (!set) return std::nullopt;
         for (const std::string& engine : request.engines) {
             solve_options.engine = engine;
-            if (const std::string problem = check_options(solve_options); !problem.empty()) {
-                console::complain(problem);
+            if (const Checked checked = check_options(solve_options); !checked) {
+                console::complain(checked.message());
                 return std::nullopt;
             }
             for (const SetLevel& level : set->levels) {

@@ -21,11 +21,12 @@ namespace {
 
 Limits limits_of(const SolveOptions& options) {
     Limits limits;
-    limits.objective = options.optimal;
-    limits.seconds = options.seconds;
-    limits.memory_mib = static_cast<double>(options.memory_bytes) / (1024.0 * 1024.0);
-    if (options.nodes <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-        limits.nodes = static_cast<std::int64_t>(options.nodes);
+    if (options.objective != Objective::any) limits.objective = name(options.objective);
+    limits.seconds = options.limits.seconds;
+    limits.memory_mib = static_cast<double>(options.limits.memory_bytes) / (1024.0 * 1024.0);
+    if (options.limits.nodes <=
+        static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        limits.nodes = static_cast<std::int64_t>(options.limits.nodes);
     limits.threads = options.threads;
     limits.seed = static_cast<std::int64_t>(options.seed);
     return limits;

@@ -127,11 +127,11 @@ std::string_view Table::field(std::size_t row, std::size_t column) const {
 }
 
 std::string table_problem(const std::string& file, int line, std::string message) {
-    support::Diagnostic problem;
+    Diagnostic problem;
     problem.file = file;
     problem.line = line;
     problem.message = std::move(message);
-    return support::to_text(problem);
+    return to_text(problem);
 }
 
 std::optional<double> number_in(std::string_view field) {

@@ -76,8 +76,8 @@ Exit exit_of(game::Played::Outcome outcome) {
 }
 
 Exit run(const Options& options) {
-    if (const std::string problem = check_options(options.agent.solve); !problem.empty()) {
-        complain(problem);
+    if (const Checked checked = check_options(options.agent.solve); !checked) {
+        complain(checked.message());
         return Exit::usage;
     }
     const bool all = options.board == "all";
@@ -109,16 +109,16 @@ Exit run(const Options& options) {
 void add_agent(Context& context) {
     const auto options = std::make_shared<Options>();
     SolveOptions& solve = options->agent.solve;
-    solve.seconds = 55;
+    solve.limits.seconds = 55;
     Command command = context.program.add_command("agent", "Play boards of a remote game server");
     command.add("HOST", options->agent.host, "The server").required();
     command.add("PORT", options->agent.port, "Its port").required().between(1, 65535);
     command.add("BOARD", options->board, "A number, or all").required();
     add_protocol_option(command, options->protocol);
     command.add("-e,--engine NAME", solve.engine, "Who searches [auto]");
-    add_time_option(command, solve.seconds,
+    add_time_option(command, solve.limits.seconds,
                     "Time for each board; the server's own limit is 60 s [55]");
-    add_memory_option(command, solve.memory_bytes, "Memory for each board [4G]");
+    add_memory_option(command, solve.limits.memory_bytes, "Memory for each board [4G]");
     add_common(command, options->common, true);
     command.footer(kFooter);
     command.on_chosen([options, &context] {

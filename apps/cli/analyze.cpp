@@ -82,7 +82,8 @@ std::string as_json(const std::string& file, std::size_t number, const Level& le
     object.set_optional("least_moves", facts.least_moves);
     object.set_optional("least_lines", facts.least_lines);
     object.set("lost", facts.loss.has_value());
-    object.set("loss", facts.loss ? output::JsonValue(facts.loss->kind) : nullptr);
+    object.set("loss",
+               facts.loss ? output::JsonValue(std::string(name(facts.loss->kind))) : nullptr);
     object.set("why", facts.loss ? output::JsonValue(facts.loss->sentence) : nullptr);
     object.set("witness", facts.loss ? output::JsonValue(words(facts.loss->boxes)) : nullptr);
     object.set("witness_squares",

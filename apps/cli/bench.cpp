@@ -183,8 +183,8 @@ Exit run_bench(Options& options) {
     for (const std::string& engine : options.measure.engines) {
         SolveOptions solve = options.measure.solve;
         solve.engine = engine;
-        if (const std::string problem = check_options(solve); !problem.empty()) {
-            complain(problem);
+        if (const Checked checked = check_options(solve); !checked) {
+            complain(checked.message());
             return Exit::usage;
         }
     }
@@ -205,7 +205,7 @@ Exit run(Options& options) {
     stop_on_interrupt(options.measure.solve.stop);
     if (!options.signature.empty()) {
         return bench::run_signature({options.signature, options.update, options.sets,
-                                     options.measure.engines, options.measure.solve.nodes,
+                                     options.measure.engines, options.measure.solve.limits.nodes,
                                      options.measure.solve.stop, options.measure.common});
     }
     if (options.sets.empty() && options.compare.empty()) {
@@ -235,7 +235,7 @@ void add_bench(Context& context) {
     command.add("-e,--engine NAMES", measure.engines, "Engines, with commas between them [auto]")
         .list();
     add_search_options(command, measure.solve);
-    add_memory_option(command, measure.solve.memory_bytes, "Memory for each level [4G]");
+    add_memory_option(command, measure.solve.limits.memory_bytes, "Memory for each level [4G]");
     add_threads_option(command, measure.solve.threads, "Threads for each search [1]");
     const Option output = command.add("-o,--output FILE", measure.output,
                                       "Write the run to this file, as JSON lines");

@@ -18,7 +18,7 @@ template <typename Named>
 std::string names_of(const std::vector<Named>& list) {
     std::string names;
     for (const Named& named : list)
-        names += (names.empty() ? "" : " ") + named.name;
+        names.append(names.empty() ? "" : " ").append(named.name);
     return names;
 }
 

@@ -66,9 +66,7 @@ bool holds_level(const std::string& text, const std::string& file) {
 // Facts of a level can be read as B, but they declare no fluents.
 bool is_domain(const std::string& text, const std::string& file) {
     if (text.find("fluent(") == std::string::npos) return false;
-    const std::vector<Diagnostic> diagnostics = compile_b(text, file).diagnostics;
-    return std::none_of(diagnostics.begin(), diagnostics.end(),
-                        [](const Diagnostic& d) { return d.severity == Severity::error; });
+    return compile_b(text, file).has_value();
 }
 
 // A domain in the action language B to the answer set program it stands for.
@@ -83,9 +81,10 @@ Exit compile_domain(const Options& options) {
         complain("--to asp takes a B domain, and " + options.file + " is a level file");
         return Exit::input;
     }
-    const CompiledDomain domain = compile_b(*text, options.file);
-    if (print(domain.diagnostics, options.common)) return Exit::input;
-    return write(options, domain.program);
+    const Result<std::string> program = compile_b(*text, options.file);
+    if (program) return write(options, *program);
+    print(program.error(), options.common);
+    return Exit::input;
 }
 
 Exit run(const Options& options) {
@@ -114,10 +113,9 @@ Exit run(const Options& options) {
         status.add(Exit::input);
     }
     if (valid == 0) return status.worst();
-    const std::optional<std::string> text = write_levels(chosen, options.to);
+    const Result<std::string> text = write_levels(chosen, options.to);
     if (!text) {
-        complain(fmt::format("format {} holds one level, not {}; choose one with --level",
-                             options.to, valid));
+        complain(text.message() + "; choose one with --level");
         return Exit::usage;
     }
     status.add(write(options, *text));

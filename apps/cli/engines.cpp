@@ -18,20 +18,20 @@ constexpr const char* kFooter =
     "  pushwise engines\n"
     "  pushwise engines --json";
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : "; ") + word;
-    return text;
+std::vector<std::string> names_of(const std::vector<Objective>& objectives) {
+    std::vector<std::string> names;
+    for (const Objective o : objectives)
+        names.emplace_back(name(o));
+    return names;
 }
 
 std::string as_text(const EngineInfo& engine, const output::Style& style) {
-    std::string text = style.bold(engine.name) + "\n  " + engine.summary + "\n";
-    text += "  proves: " +
-            (engine.proves.empty() ? "no plan shortest" : "fewest " + joined(engine.proves));
+    std::string text = style.bold(engine.name) + "\n  " + std::string(engine.summary) + "\n";
+    text += fmt::format("  proves: {}{}", engine.proves.empty() ? "no plan shortest" : "fewest ",
+                        fmt::join(names_of(engine.proves), "; "));
     text += engine.complete ? "; unsolvable\n" : "\n";
     if (!engine.deterministic) text += "  the same seed may give another plan\n";
-    if (!engine.needs.empty()) text += "  needs: " + engine.needs + "\n";
+    if (!engine.needs.empty()) text += fmt::format("  needs: {}\n", engine.needs);
     if (!engine.missing.empty())
         text += "  " + style.bad("cannot run here: ") + engine.missing + "\n";
     return text;
@@ -39,12 +39,13 @@ std::string as_text(const EngineInfo& engine, const output::Style& style) {
 
 std::string as_json(const EngineInfo& engine) {
     output::JsonObject object;
-    object.set("name", engine.name);
-    object.set("summary", engine.summary);
-    object.set("proves", engine.proves);
+    object.set("name", std::string(engine.name));
+    object.set("summary", std::string(engine.summary));
+    object.set("proves", names_of(engine.proves));
     object.set("complete", engine.complete);
     object.set("deterministic", engine.deterministic);
-    object.set("needs", engine.needs.empty() ? output::JsonValue(nullptr) : engine.needs);
+    object.set("needs",
+               engine.needs.empty() ? output::JsonValue(nullptr) : std::string(engine.needs));
     object.set("available", engine.missing.empty());
     object.set("missing", engine.missing.empty() ? output::JsonValue(nullptr) : engine.missing);
     return output::to_json(object) + "\n";

@@ -42,12 +42,12 @@ void add_picture_options(console::Command command, PictureFiles& files, console:
 
 console::Exit write_pictures(const PictureFiles& files, const Level& level, const std::string& plan,
                              std::optional<std::size_t> step) {
-    const std::vector<StoredPlan> stored = level.plans();
+    const std::vector<StoredPlan>& stored = level.plans();
+    const std::string lurd = plan.empty() && !stored.empty() ? stored.front().lurd : plan;
     PictureOptions options;
-    options.lurd = plan.empty() && !stored.empty() ? stored.front().lurd : plan;
     options.step = step.value_or(0);
-    const Check played = check_plan(level, options.lurd);
-    if (played.step != 0 || (played.lurd.empty() && !options.lurd.empty())) {
+    const Check played = check_plan(level, lurd);
+    if (played.step != 0 || (played.lurd.empty() && !lurd.empty())) {
         console::complain(played.problem);
         return console::Exit::unsolved;
     }
@@ -58,7 +58,7 @@ console::Exit write_pictures(const PictureFiles& files, const Level& level, cons
     }
     console::ExitStatus status;
     const auto write = [&](const std::string& path, auto draw) {
-        if (!path.empty()) status.add(write_to(path, draw(level, options).value()));
+        if (!path.empty()) status.add(write_to(path, *draw(level, lurd, options)));
     };
     write(files.svg, draw_svg);
     write(files.gif, draw_gif);

@@ -169,11 +169,11 @@ Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>
         } else if (std::find(numbers.begin(), numbers.end(), part.number) == numbers.end()) {
             continue;
         } else if (const Level& level = levels[part.number - 1]; level.valid()) {
-            const ReadPlan plan = read_atoms(level, part.atoms);
-            if (plan.problem.empty()) {
-                found.plans.push_back({part.number, "plan", plan.lurd, false, {}});
+            const Result<std::string> lurd = read_atoms(level, part.atoms);
+            if (lurd) {
+                found.plans.push_back({part.number, "plan", *lurd, false, {}});
             } else {
-                found.problems.push_back(place + ": " + plan.problem);
+                found.problems.push_back(place + ": " + lurd.message());
             }
         }
     }

@@ -48,7 +48,7 @@ std::string heading(const std::string& file, std::size_t number, const Level& le
 // The rows to draw, or nothing after a complaint.
 std::optional<std::vector<std::string>> rows_to_draw(const Options& options, const Level& level) {
     if (options.plan.empty() && !options.step) return level.rows();
-    const std::vector<StoredPlan> stored = level.plans();
+    const std::vector<StoredPlan>& stored = level.plans();
     if (options.plan.empty() && stored.empty()) {
         complain("no plan is stored with this level; give one with --plan");
         return std::nullopt;
@@ -57,7 +57,7 @@ std::optional<std::vector<std::string>> rows_to_draw(const Options& options, con
         check_plan(level, options.plan.empty() ? stored.front().lurd : options.plan);
     const std::size_t steps = options.step.value_or(check.lurd.size());
     if (steps <= check.lurd.size() && (check.step == 0 || options.step)) {
-        return rows_after(level, check.lurd, steps);
+        return *rows_after(level, check.lurd, steps);
     }
     complain(check.problem.empty() || check.step == 0
                  ? fmt::format("the plan has only {}",
@@ -114,7 +114,10 @@ void add_show(Context& context) {
     const Option dead =
         command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
     command.add("--plan LURD", options->plan, "Play this plan instead of the stored one")
-        .check(lurd_problem);
+        .check([](const std::string& text) {
+            const Result<std::string> lurd = read_lurd(text);
+            return lurd ? std::string() : lurd.message();
+        });
     command.add("--step N", options->step, "Draw the board after N steps of the plan");
     add_picture_options(command, options->pictures, dead);
     add_from_option(command, options->choice.from);

@@ -30,7 +30,7 @@ void add_solve(Context& context) {
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
     Command command = context.program.add_command("solve", "Find plans");
     add_solve_options(command, *options);
-    add_memory_option(command, options->solve.memory_bytes, "Memory for the whole run [4G]");
+    add_memory_option(command, options->solve.limits.memory_bytes, "Memory for the whole run [4G]");
     add_threads_option(command, options->solve.threads, "Threads for the whole run [2]");
     command.add_flag("--dedupe", options->dedupe,
                      "Solve turned or mirrored copies of a level only once");

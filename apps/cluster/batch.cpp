@@ -31,7 +31,8 @@ std::string answer_message(const Pool::Done& done) {
     const Answer& a = done.answer;
     Writer out;
     out.number<std::uint64_t>(done.index).number(static_cast<int>(a.status)).text(a.solution);
-    out.text(a.optimal).number<std::int64_t>(a.lower_bound.value_or(-1)).text(a.engine);
+    out.number(static_cast<int>(a.optimal.value_or(Objective::any)));
+    out.number<std::int64_t>(a.lower_bound.value_or(-1)).text(a.engine);
     out.number(a.seconds).number<std::uint64_t>(a.states).number(a.peak_mib).text(a.note);
     out.number<std::uint64_t>(a.statistics.size());
     for (const auto& [name, value] : a.statistics)
@@ -44,7 +45,8 @@ Answer answer_of(Reader& in, const Level& level) {
     Answer a;
     a.status = static_cast<Status>(in.number<int>());
     a.solution = in.text();
-    a.optimal = in.text();
+    const auto optimal = static_cast<Objective>(in.number<int>());
+    if (optimal != Objective::any) a.optimal = optimal;
     const auto bound = in.number<std::int64_t>();
     if (bound >= 0) a.lower_bound = bound;
     a.engine = in.text();
@@ -199,7 +201,7 @@ private:
     }
 
     void look_for_lost_ranks() {
-        const double patience = options_.solve.seconds * 1.1 + kSilenceSeconds;
+        const double patience = options_.solve.limits.seconds * 1.1 + kSilenceSeconds;
         for (std::size_t rank = 1; rank < ranks_.size(); ++rank) {
             Rank& r = ranks_[rank];
             const std::chrono::duration<double> silence = Clock::now() - r.heard;

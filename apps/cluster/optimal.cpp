@@ -146,8 +146,9 @@ void add_optimal(Context& context) {
     command.add("FILE", options->file, "File with the level").required();
     command.add("-l,--level N", options->number, "Its number in the file [1]")
         .between(1, 1'000'000'000);
-    console::add_time_option(command, options->solve.seconds, "Time [60]");
-    console::add_memory_option(command, options->solve.memory_bytes, "Memory of each rank [4G]");
+    console::add_time_option(command, options->solve.limits.seconds, "Time [60]");
+    console::add_memory_option(command, options->solve.limits.memory_bytes,
+                               "Memory of each rank [4G]");
     command
         .add("--patch N", options->distributed.patch,
              "Squares that belong together when work is spread; 1 spreads most evenly, more "

@@ -8,7 +8,7 @@ namespace pushwise::cluster {
 Pool::Pool(const SolveOptions& options) {
     SolveOptions one = options;
     one.threads = 1;
-    one.memory_bytes /= static_cast<std::size_t>(options.threads);
+    one.limits.memory_bytes /= static_cast<std::size_t>(options.threads);
     for (int i = 0; i < options.threads; ++i)
         threads_.emplace_back([this, one] { work(one); });
 }

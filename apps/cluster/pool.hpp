@@ -20,8 +20,8 @@ public:
         Answer answer;
     };
 
-    // `options.threads` and `options.memory_bytes` are for the whole pool; each thread solves one
-    // level at a time with its share.
+    // `options.threads` and `options.limits.memory_bytes` are for the whole pool; each thread
+    // solves one level at a time with its share.
     explicit Pool(const SolveOptions& options);
     // Waits for the level that is being solved; raise options.stop to hurry it.
     ~Pool();

@@ -44,7 +44,8 @@ void add_solve(Context& context) {
     const auto options = std::make_shared<console::SolveCommand>();
     console::Command command = context.program.add_command("solve", "Find plans for many levels");
     console::add_solve_options(command, *options);
-    console::add_memory_option(command, options->solve.memory_bytes, "Memory of each rank [4G]");
+    console::add_memory_option(command, options->solve.limits.memory_bytes,
+                               "Memory of each rank [4G]");
     command.add("-j,--threads N", options->solve.threads, "Threads of each rank [1]")
         .between(1, 1024);
     command.footer(kFooter);

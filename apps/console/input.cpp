@@ -77,7 +77,6 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
         Diagnostic unreadable;
         unreadable.file = path;
         unreadable.message = "cannot be read: " + problem;
-        unreadable.text = path + ": error: " + unreadable.message + "\n";
         print({unreadable}, common);
         return {Collection(), unreadable.message};
     }

@@ -37,7 +37,7 @@ bool print(const std::vector<Diagnostic>& diagnostics, const Common& common) {
     bool error = false;
     for (const Diagnostic& d : diagnostics) {
         error = error || d.severity == Severity::error;
-        if (wanted(d.severity, common)) fmt::print(stderr, "{}", d.text);
+        if (wanted(d.severity, common)) fmt::print(stderr, "{}", to_text(d));
     }
     return error;
 }

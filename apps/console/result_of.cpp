@@ -23,7 +23,7 @@ output::ResultLine result_of(const std::string& file, std::size_t number, const 
     line.moves = answer.metrics.moves;
     line.pushes = answer.metrics.pushes;
     line.lines = answer.metrics.lines;
-    if (!answer.optimal.empty()) line.optimal = answer.optimal;
+    if (answer.optimal) line.optimal = name(*answer.optimal);
     return line;
 }
 

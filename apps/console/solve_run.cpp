@@ -149,9 +149,8 @@ private:
     [[nodiscard]] std::string text_of(const output::ResultLine& line, const Level* level) const {
         if (options_.common.json) return output::to_json(line) + "\n";
         if (options_.format == "atoms" && level != nullptr) {
-            const auto atoms = line.solution ? write_atoms(*level, *line.solution) : std::nullopt;
             return fmt::format("% {}: {}\n{}", output::place(line), line.status,
-                               atoms.value_or(""));
+                               line.solution ? *write_atoms(*level, *line.solution) : "");
         }
         return output::to_text(line, style_, options_.files.size() > 1);
     }
@@ -247,11 +246,12 @@ std::string check_files(const SolveCommand& options) {
 
 // Does a result of an earlier run answer a request for `objective`? Standard input holds other
 // levels each time, and a plan must be proved shortest for what is asked, or for that first of all.
-bool answers(const output::ResultLine& line, const std::string& objective) {
+bool answers(const output::ResultLine& line, Objective objective) {
     if (line.file == "-") return false;
-    if (objective.empty() || line.status != name(Status::solved)) return true;
+    if (objective == Objective::any || line.status != name(Status::solved)) return true;
     const std::string proved = line.optimal.value_or("");
-    return proved == objective || proved.rfind(objective + ",", 0) == 0;
+    const std::string wanted(name(objective));
+    return proved == wanted || proved.rfind(wanted + ",", 0) == 0;
 }
 
 }  // namespace
@@ -262,8 +262,8 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
     for (auto it = more.begin(); it != more.end();) {
         it = it->second.empty() ? more.erase(it) : std::next(it);
     }
-    if (const std::string problem = check_options(options.solve); !problem.empty()) {
-        complain(problem);
+    if (const Checked checked = check_options(options.solve); !checked) {
+        complain(checked.message());
         return Exit::usage;
     }
     if (const std::string problem = check_files(options); !problem.empty()) {
@@ -274,7 +274,7 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
     if (!options.output.empty()) {
         ResultFile::Reading reading;
         reading.counts = [&options](const output::ResultLine& line) {
-            return answers(line, options.solve.optimal);
+            return answers(line, options.solve.objective);
         };
         Exit failure = Exit::ok;
         file = ResultFile::open(options.output, options.resume, failure, reading);

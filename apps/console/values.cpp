@@ -137,10 +137,16 @@ void add_time_option(Command command, double& seconds, const std::string& help) 
 }
 
 void add_search_options(Command command, SolveOptions& options) {
-    command.add("--optimal OBJECTIVE", options.optimal,
-                "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes");
-    add_time_option(command, options.seconds, "Time for each level [60]");
-    command.add("--nodes N", options.nodes, "States to expand for each level [no limit]")
+    const auto take = [&options](const std::string& text) -> std::string {
+        const Result<Objective> objective = objective_by_name(text);
+        if (!objective) return objective.message();
+        options.objective = *objective;
+        return "";
+    };
+    command.add_read("--optimal OBJECTIVE", take,
+                     "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes");
+    add_time_option(command, options.limits.seconds, "Time for each level [60]");
+    command.add("--nodes N", options.limits.nodes, "States to expand for each level [no limit]")
         .check(negative);
     command.add("--seed N", options.seed, "For engines that draw random numbers [0]")
         .check(negative);

@@ -44,7 +44,7 @@ public:
         std::string id;
         int place = 0;  // 0 runs at once, 1 is next in line
     };
-    // No value when the queue is full. Pre: level.valid(), check_options(options) is empty.
+    // No value when the queue is full. Pre: level.valid(), check_options(options).
     [[nodiscard]] std::optional<Ticket> submit(Level level, SolveOptions options);
 
     // Asks the job to end; false when it had already ended, no value when there is none.

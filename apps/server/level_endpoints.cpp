@@ -55,7 +55,7 @@ Reply write_text(Services&, const Call& call) {
         fields.fail(422, "bad-level", "level " + std::to_string(i + 1) + " is not valid", "levels");
         return *fields.problem();
     }
-    const std::optional<std::string> text = write_levels(levels, format);
+    const Result<std::string> text = write_levels(levels, format);
     if (!text) {
         return error_reply(400, "bad-field", "this format holds only one level", "levels");
     }

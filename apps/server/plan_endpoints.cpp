@@ -15,7 +15,7 @@ constexpr std::size_t kLongestPicturedPlan = 200'000;
 struct Picture {
     const char* format;
     const char* type;
-    std::optional<std::string> (*draw)(const Level&, const PictureOptions&);
+    Result<std::string> (*draw)(const Level&, std::string_view, const PictureOptions&);
 };
 
 constexpr std::array kPictures{
@@ -39,10 +39,10 @@ Reply check_atoms(Services&, const Call& call) {
     const std::string text = fields.required_text("text");
     const std::optional<Level> level = fields.level();
     if (fields.problem()) return *fields.problem();
-    const ReadPlan plan = read_atoms(*level, text);
-    if (!plan.problem.empty()) return error_reply(422, "bad-plan", plan.problem, "text");
-    const Check played = check_plan(*level, plan.lurd);
-    if (plan.lurd.empty() && !played.solved) {
+    const Result<std::string> lurd = read_atoms(*level, text);
+    if (!lurd) return error_reply(422, "bad-plan", lurd.message(), "text");
+    const Check played = check_plan(*level, *lurd);
+    if (lurd->empty() && !played.solved) {
         return error_reply(422, "bad-plan", "there are no atoms in it that tell a plan", "text");
     }
     return json_reply(to_text(to_json(played)));
@@ -51,26 +51,25 @@ Reply check_atoms(Services&, const Call& call) {
 Reply export_picture(Services&, const Call& call) {
     Fields fields(call.body);
     PictureOptions options;
-    options.lurd = fields.text("lurd", "");
+    const std::string lurd = fields.text("lurd", "");
     options.step = static_cast<std::size_t>(fields.integer("step", 0, 0, kLongestPicturedPlan));
     const std::string format = fields.choice("format", {"svg", "gif", "html"});
     const std::optional<Level> level = fields.level();
     if (fields.problem()) return *fields.problem();
     // Settles that the plan is possible and how long it is once run lengths are written out.
-    const Check played = check_plan(*level, options.lurd);
-    if (played.step != 0 || (played.lurd.empty() && !options.lurd.empty())) {
+    const Check played = check_plan(*level, lurd);
+    if (played.step != 0 || (played.lurd.empty() && !lurd.empty())) {
         return error_reply(422, "bad-plan", played.problem, "lurd");
     }
-    options.lurd = played.lurd;
-    if (options.lurd.size() > kLongestPicturedPlan) {
+    if (played.lurd.size() > kLongestPicturedPlan) {
         return error_reply(422, "bad-plan", "the plan is too long for a picture", "lurd");
     }
-    if (options.step > options.lurd.size()) {
+    if (options.step > played.lurd.size()) {
         return error_reply(400, "bad-field", "the plan has fewer steps than \"step\"", "step");
     }
     const Picture& picture = *std::find_if(kPictures.begin(), kPictures.end(),
                                            [&](const Picture& p) { return format == p.format; });
-    Reply reply = json_reply(picture.draw(*level, options).value());
+    Reply reply = json_reply(*picture.draw(*level, played.lurd, options));
     reply.type = picture.type;
     reply.headers.emplace_back("Content-Disposition",
                                "attachment; filename=\"pushwise." + format + "\"");

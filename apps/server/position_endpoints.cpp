@@ -13,8 +13,8 @@ constexpr double kExplainSeconds = 1;
 // A search the request waits for. Pre: a place at the turnstile for searches.
 Answer search_briefly(const Level& level, double seconds) {
     SolveOptions options;
-    options.seconds = seconds;
-    options.memory_bytes = Grants::kShortBytes;
+    options.limits.seconds = seconds;
+    options.limits.memory_bytes = Grants::kShortBytes;
     return solve(level, options);
 }
 
@@ -60,7 +60,7 @@ private:
     int height_;
 };
 
-Reply explanation(const char* verdict, const std::string& kind, Json boxes, Json squares,
+Reply explanation(const char* verdict, std::string_view kind, Json boxes, Json squares,
                   const std::string& sentence) {
     return json_reply(to_text({{"verdict", verdict},
                                {"kind", kind},
@@ -141,7 +141,7 @@ Reply explain_position(Services& services, const Call& call) {
     if (!pass) return too_many();
     if (const std::optional<Loss> loss = explain(*level, all ? Effort::all : Effort::obvious)) {
         const Grid grid(*level);
-        return explanation("lost", loss->kind, grid.squares(loss->boxes),
+        return explanation("lost", name(loss->kind), grid.squares(loss->boxes),
                            grid.squares(loss->squares), loss->sentence);
     }
     if (!all) return nothing_found("Nothing obvious is wrong with this position.");

@@ -14,14 +14,20 @@ constexpr double kMost = 1e9;  // of anything a request may ask for; the grants 
 SolveOptions options_from(Fields& fields, const Grants& grants) {
     SolveOptions options;
     options.engine = fields.text("engine", "auto");
-    options.optimal = fields.text("objective", "");
-    options.seconds = std::min(fields.number("seconds", 60, 0.01, kMost), grants.seconds);
+    if (const std::string wanted = fields.text("objective", ""); !wanted.empty()) {
+        const Result<Objective> objective = objective_by_name(wanted);
+        if (objective)
+            options.objective = *objective;
+        else
+            fields.fail(400, "bad-field", objective.message(), "objective");
+    }
+    options.limits.seconds = std::min(fields.number("seconds", 60, 0.01, kMost), grants.seconds);
     const auto granted = static_cast<std::int64_t>(grants.search_bytes());
     const std::int64_t wanted =
         fields.integer("memory_mib", granted / kMebibyte, 1, std::int64_t{1} << 30) * kMebibyte;
-    options.memory_bytes = static_cast<std::size_t>(std::min(wanted, granted));
+    options.limits.memory_bytes = static_cast<std::size_t>(std::min(wanted, granted));
     if (fields.has("nodes")) {
-        options.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, 1, INT64_MAX));
+        options.limits.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, 1, INT64_MAX));
     }
     options.threads = static_cast<int>(
         std::min<std::int64_t>(fields.integer("threads", 1, 1, 1024), grants.threads));
@@ -31,16 +37,16 @@ SolveOptions options_from(Fields& fields, const Grants& grants) {
 
 // An engine or objective that does not exist, or an engine whose programs are not installed.
 void check_choice(Fields& fields, const SolveOptions& options) {
-    const std::string problem = check_options(options);
-    if (fields.problem() || problem.empty()) return;
+    const Checked checked = check_options(options);
+    if (fields.problem() || checked) return;
     const std::vector<EngineInfo> all = engines();
     const auto engine = std::find_if(all.begin(), all.end(),
                                      [&](const EngineInfo& e) { return e.name == options.engine; });
-    const bool known = engine != all.end() || options.engine == "auto";
-    if (known && engine != all.end() && !engine->missing.empty()) {
-        fields.fail(501, "unavailable", problem, "engine");
+    const bool known = engine != all.end();
+    if (known && !engine->missing.empty()) {
+        fields.fail(501, "unavailable", checked.message(), "engine");
     }
-    fields.fail(400, "bad-field", problem, known ? "objective" : "engine");
+    fields.fail(400, "bad-field", checked.message(), known ? "objective" : "engine");
 }
 
 }  // namespace

@@ -19,9 +19,12 @@ double resident_mib() {
 }
 
 Json to_json(const EngineInfo& e) {
+    Json proves = Json::array();
+    for (const Objective o : e.proves)
+        proves.push_back(name(o));
     return {{"name", e.name},
             {"summary", e.summary},
-            {"proves", e.proves},
+            {"proves", std::move(proves)},
             {"complete", e.complete},
             {"deterministic", e.deterministic},
             {"needs", e.needs},

@@ -77,7 +77,7 @@ Json to_json(const Answer& answer) {
     return {{"status", name(answer.status)},
             {"solution", solved ? Json(answer.solution) : Json()},
             {"metrics", solved ? to_json(answer.metrics) : Json()},
-            {"optimal", answer.optimal.empty() ? Json() : Json(answer.optimal)},
+            {"optimal", answer.optimal ? Json(name(*answer.optimal)) : Json()},
             {"lower_bound", or_null(answer.lower_bound)},
             {"engine", answer.engine},
             {"seconds", answer.seconds},

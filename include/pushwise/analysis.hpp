@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "pushwise/level.hpp"
+#include "pushwise/value/loss.hpp"
 
 namespace pushwise {
 
@@ -25,9 +26,9 @@ using Cells = std::vector<Cell>;
 
 // A proof that no plan exists from here, for people.
 struct Loss {
-    std::string kind;  // "dead-square", "frozen", "goals", "sealed", "corral" or "stuck"
-    Cells boxes;       // these boxes are the reason, wherever the others stand
-    Cells squares;     // goals or floor the sentence speaks of; may be empty
+    LossKind kind = LossKind::stuck;
+    Cells boxes;    // these boxes are the reason, wherever the others stand
+    Cells squares;  // goals or floor the sentence speaks of; may be empty
     std::string sentence;
 };
 

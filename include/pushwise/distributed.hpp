@@ -4,29 +4,10 @@
 // what it has (MPI, say) and calls solve_distributed() with the same level and options.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "pushwise/solve.hpp"
+#include "pushwise/value/network.hpp"
 
 namespace pushwise {
-
-struct RankMessage {
-    int from = 0;
-    std::string bytes;
-};
-
-// One rank's view of the run; ranks count from 0. Used from one thread.
-class Network {
-public:
-    virtual ~Network() = default;
-    [[nodiscard]] virtual int rank() const = 0;
-    [[nodiscard]] virtual int size() const = 0;
-    // Returns at once. What one rank sends to another arrives, once and in order.
-    virtual void send(int to, std::string bytes) = 0;
-    // The next message, if one is there; never waits.
-    [[nodiscard]] virtual std::optional<RankMessage> receive() = 0;
-};
 
 struct DistributedOptions {
     // Positions belong to ranks by a hash of which patches of the board hold how many boxes; a
@@ -35,7 +16,7 @@ struct DistributedOptions {
     int patch = 2;
 };
 
-// Proves fewest pushes. Limits hold for each rank; options.engine and options.optimal are not
+// Proves fewest pushes. Limits hold for each rank; options.engine and options.objective are not
 // looked at. Rank 0 gets the answer, with figures of all ranks; where it is a plan, the others
 // answer Status::exhausted. Throws when the search ends and another rank stays silent for half a
 // minute; its Network can no longer be trusted then.

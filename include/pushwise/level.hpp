@@ -16,6 +16,9 @@
 #include <string_view>
 #include <vector>
 
+#include "pushwise/value/level_parts.hpp"
+#include "pushwise/value/result.hpp"
+
 namespace pushwise {
 
 namespace level {
@@ -23,40 +26,18 @@ struct Level;
 struct Collection;
 }  // namespace level
 
-// The largest board that is accepted anywhere.
-inline constexpr int kMaxWidth = 200;
-inline constexpr int kMaxHeight = 200;
-inline constexpr int kMaxBoxes = 500;
-
-enum class Severity { note, warning, error };
-
-struct Diagnostic {
-    Severity severity = Severity::error;
-    std::string file;
-    int line = 0;    // from 1; 0 where none applies
-    int column = 0;  // from 1; 0 where none applies
-    std::string message;
-    std::string hint;
-    std::string text;  // the whole message as a compiler would print it
-};
-
-struct StoredPlan {
-    std::string name;
-    std::string lurd;
-};
-
 class Level {
 public:
     explicit Level(std::shared_ptr<const level::Level> data) : data_(std::move(data)) {}
 
     [[nodiscard]] bool valid() const;
-    [[nodiscard]] std::vector<Diagnostic> diagnostics() const;
+    [[nodiscard]] const Diagnostics& diagnostics() const;
     // The board in XSB characters (# @ + $ * . and space), all rows of one length.
     [[nodiscard]] const std::vector<std::string>& rows() const;
     [[nodiscard]] const std::string& title() const;
     [[nodiscard]] const std::string& author() const;
     [[nodiscard]] const std::string& comment() const;
-    [[nodiscard]] std::vector<StoredPlan> plans() const;
+    [[nodiscard]] const std::vector<StoredPlan>& plans() const;
     [[nodiscard]] int boxes() const;
     [[nodiscard]] int goals() const;
 
@@ -73,7 +54,7 @@ public:
     explicit Collection(std::shared_ptr<const level::Collection> data);
 
     [[nodiscard]] const std::vector<Level>& levels() const { return levels_; }
-    [[nodiscard]] std::vector<Diagnostic> diagnostics() const;  // about the file as a whole
+    [[nodiscard]] const Diagnostics& diagnostics() const;  // about the file as a whole
     [[nodiscard]] const std::string& title() const;
     [[nodiscard]] const std::string& author() const;
     // The same collection with only the levels whose number (from 1) `wanted` agrees to.
@@ -104,21 +85,13 @@ struct Format {
 // The name of the format the text is in, by its content alone.
 [[nodiscard]] std::string detect_format(std::string_view text);
 
-// What a level is made of, for callers that have no text to read.
-struct LevelParts {
-    std::vector<std::string> rows;  // in XSB characters; lengths may differ
-    std::string title;
-    std::string author;
-    std::string comment;
-    std::vector<StoredPlan> plans;
-};
-
-// These levels, validated as if they had been read from a file; line numbers count rows.
+// These levels, validated as if they had been read from a file; line numbers count rows, which may
+// differ in length.
 [[nodiscard]] Collection collection_of(const std::vector<LevelParts>& levels);
 
-// Writes the valid levels of `collection` in `format`. Nothing when the format is unknown or the
+// Writes the valid levels of `collection` in `format`. Fails when the format is unknown or the
 // collection has several valid levels and the format holds only one.
-[[nodiscard]] std::optional<std::string> write_levels(const Collection& collection,
-                                                      std::string_view format);
+[[nodiscard]] Result<std::string> write_levels(const Collection& collection,
+                                               std::string_view format);
 
 }  // namespace pushwise

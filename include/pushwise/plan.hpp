@@ -1,22 +1,15 @@
 // Plans: reading LURD, checking it against a level, and what it costs.
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "pushwise/level.hpp"
+#include "pushwise/value/metrics.hpp"
 
 namespace pushwise {
-
-struct Metrics {
-    int moves = 0;         // steps of the player, pushes included
-    int pushes = 0;        // steps that move a box
-    int lines = 0;         // runs of pushes of one box in one direction
-    int box_changes = 0;   // runs of pushes of one box
-    int sessions = 0;      // runs of pushes without walking in between
-    int player_lines = 0;  // runs of steps in one direction
-};
 
 struct Check {
     bool solved = false;
@@ -26,17 +19,16 @@ struct Check {
     Metrics metrics;      // of what was played
 };
 
-// Empty when the text is LURD, otherwise what in it is not.
-[[nodiscard]] std::string lurd_problem(std::string_view text);
+// The letters of LURD text, with run lengths and groups written out.
+[[nodiscard]] Result<std::string> read_lurd(std::string_view text);
 
 // Replays LURD text on the level with the independent checker. Letters may be in any case; white
 // space, run lengths (3r) and groups (2(rU)) are understood. Pre: level.valid().
 [[nodiscard]] Check check_plan(const Level& level, std::string_view lurd);
 
-// The rows of the level after the first `steps` steps of `lurd`; nothing when one of them is not
+// The rows of the level after the first `steps` steps of `lurd`; fails when one of them is not
 // possible or the text is no LURD. Pre: level.valid().
-[[nodiscard]] std::optional<std::vector<std::string>> rows_after(const Level& level,
-                                                                 std::string_view lurd,
-                                                                 std::size_t steps);
+[[nodiscard]] Result<std::vector<std::string>> rows_after(const Level& level, std::string_view lurd,
+                                                          std::size_t steps);
 
 }  // namespace pushwise

@@ -23,7 +23,7 @@
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 

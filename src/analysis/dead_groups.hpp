@@ -24,7 +24,7 @@
 #include "board/board.hpp"
 #include "board/field.hpp"
 #include "board/motion.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 

@@ -61,7 +61,7 @@ public:
 
 private:
     std::optional<Witness> dead_squares() {
-        Witness witness{Loss::dead_square, {}, {}, {}};
+        Witness witness{LossKind::dead_square, {}, {}, {}};
         for (const Square s : boxes_) {
             if (!board_.is_goal(s) && walls_[0].dead.is_dead(walls_[0].sides.state(s, player_)))
                 witness.boxes.push_back(s);
@@ -100,7 +100,7 @@ private:
         if (off_goal.size() <= spares_) return std::nullopt;
         std::sort(holding.begin(), holding.end());
         holding.erase(std::unique(holding.begin(), holding.end()), holding.end());
-        Witness witness{Loss::frozen, holding, off_goal, {}};
+        Witness witness{LossKind::frozen, holding, off_goal, {}};
         witness.sentence = holding.size() == 1
                                ? "This box is not on a goal and can never be pushed again."
                                : "These " + std::to_string(holding.size()) +
@@ -113,7 +113,7 @@ private:
     std::optional<Witness> shortage(FrozenWalls::Index outlook) {
         const auto found = find_shortage(board_, walls_[outlook]);
         if (!found) return std::nullopt;
-        Witness witness{Loss::goals, found->boxes, found->goals, {}};
+        Witness witness{LossKind::goals, found->boxes, found->goals, {}};
         witness.sentence = sentence_for(*found);
         return witness;
     }
@@ -123,7 +123,7 @@ private:
         if (stuck.empty()) return std::nullopt;
         auto witness = shortage(walls_.find(stuck, player_));
         if (!witness) return std::nullopt;
-        witness->kind = Loss::sealed;
+        witness->kind = LossKind::sealed;
         witness->boxes.insert(witness->boxes.end(), stuck.begin(), stuck.end());
         std::sort(witness->boxes.begin(), witness->boxes.end());
         witness->boxes.erase(std::unique(witness->boxes.begin(), witness->boxes.end()),
@@ -137,7 +137,7 @@ private:
         PiCorrals corrals(field_, board_.goal_set(), lost_, spares_ > 0);
         field_.flood(player_);
         if (!corrals.find(boxes_) || !corrals.pushes().empty()) return std::nullopt;
-        Witness witness{Loss::corral, {corrals.boxes().begin(), corrals.boxes().end()}, {}, {}};
+        Witness witness{LossKind::corral, {corrals.boxes().begin(), corrals.boxes().end()}, {}, {}};
         std::sort(witness.boxes.begin(), witness.boxes.end());
         // Where all these boxes are on goals, the empty goals behind them are the reason.
         std::copy_if(board_.goals().begin(), board_.goals().end(),
@@ -151,7 +151,7 @@ private:
     std::optional<Witness> group() {
         if (!DeadGroups::fits(board_)) return std::nullopt;
         DeadGroups groups(board_, board::Motion::push, budget_);
-        Witness witness{Loss::group, groups.find(boxes_, player_), {}, {}};
+        Witness witness{LossKind::group, groups.find(boxes_, player_), {}, {}};
         if (witness.boxes.empty() && groups.triples_to_find() > 0) {
             groups.find_triples();
             witness.boxes = groups.find(boxes_, player_);
@@ -174,7 +174,7 @@ private:
             fewer.erase(std::find(fewer.begin(), fewer.end(), s));
             if (try_everything(board_, fewer, player_, positions) == Finding::lost) core = fewer;
         }
-        Witness witness{Loss::stuck, core, {}, {}};
+        Witness witness{LossKind::stuck, core, {}, {}};
         witness.sentence = core.size() == 1
                                ? "Every way of pushing this box was tried: it never gets to a goal."
                                : "Every way of pushing these " + std::to_string(core.size()) +
@@ -197,14 +197,7 @@ private:
 };
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 7> kNames{"dead-square", "frozen", "goals", "sealed",
-                                                 "corral",      "group",  "stuck"};
-
 }  // namespace
-
-std::string_view name(Loss loss) noexcept {
-    return kNames[static_cast<std::size_t>(loss)];
-}
 
 std::optional<Witness> explain_loss(const board::Board& board, const ExplainEffort& effort) {
     return Explainer(board).run(effort);

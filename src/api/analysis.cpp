@@ -33,8 +33,8 @@ std::optional<Loss> explain(const board::Board& board, Effort effort) {
     const auto witness =
         analysis::explain_loss(board, {effort == Effort::all ? kPositionsToTry : 0});
     if (!witness) return std::nullopt;
-    return Loss{std::string(analysis::name(witness->kind)), cells(board, witness->boxes),
-                cells(board, witness->squares), witness->sentence};
+    return Loss{witness->kind, cells(board, witness->boxes), cells(board, witness->squares),
+                witness->sentence};
 }
 
 }  // namespace

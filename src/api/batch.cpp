@@ -69,7 +69,7 @@ public:
         const int side_by_side = second ? options_.solve.threads : 1;
         each_ = options_.solve;
         each_.threads = options_.solve.threads / side_by_side;
-        each_.memory_bytes = options_.solve.memory_bytes / side_by_side;
+        each_.limits.memory_bytes = options_.solve.limits.memory_bytes / side_by_side;
         drawn_.push_back(std::move(*first));
         if (second) drawn_.push_back(std::move(*second));
         std::vector<std::jthread> helpers;

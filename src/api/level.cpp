@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
-#include "api/convert.hpp"
 #include "board/board.hpp"
 #include "level/format.hpp"
 #include "level/validate.hpp"
 
 namespace pushwise {
-
-static_assert(kMaxWidth == level::kMaxWidth && kMaxHeight == level::kMaxHeight &&
-              kMaxBoxes == level::kMaxBoxes);
 
 namespace {
 
@@ -19,9 +15,9 @@ namespace {
 // the rest), so that padding cannot cost more than that.
 void replace_foreign_characters(level::Level& level) {
     std::size_t width = 0;
-    level.rows.resize(std::min<std::size_t>(level.rows.size(), level::kMaxHeight + 1));
+    level.rows.resize(std::min<std::size_t>(level.rows.size(), kMaxHeight + 1));
     for (std::string& row : level.rows) {
-        row.resize(std::min<std::size_t>(row.size(), level::kMaxWidth + 1));
+        row.resize(std::min<std::size_t>(row.size(), kMaxWidth + 1));
         width = std::max(width, row.size());
     }
     bool reported = false;
@@ -32,7 +28,7 @@ void replace_foreign_characters(level::Level& level) {
             row[x] = level::kFloor;
             if (reported) continue;
             reported = true;
-            support::Diagnostic d;
+            Diagnostic d;
             d.line = static_cast<int>(y + 1);
             d.column = static_cast<int>(x + 1);
             d.message = "a character that means nothing on a board";
@@ -48,8 +44,8 @@ void replace_foreign_characters(level::Level& level) {
 bool Level::valid() const {
     return data_->valid();
 }
-std::vector<Diagnostic> Level::diagnostics() const {
-    return api::to_public(data_->diagnostics);
+const Diagnostics& Level::diagnostics() const {
+    return data_->diagnostics;
 }
 const std::vector<std::string>& Level::rows() const {
     return data_->rows;
@@ -63,12 +59,8 @@ const std::string& Level::author() const {
 const std::string& Level::comment() const {
     return data_->comment;
 }
-
-std::vector<StoredPlan> Level::plans() const {
-    std::vector<StoredPlan> out;
-    for (const level::StoredPlan& p : data_->plans)
-        out.push_back({p.name, p.lurd});
-    return out;
+const std::vector<StoredPlan>& Level::plans() const {
+    return data_->plans;
 }
 
 int Level::boxes() const {
@@ -87,8 +79,8 @@ Collection::Collection(std::shared_ptr<const level::Collection> data) : data_(st
     }
 }
 
-std::vector<Diagnostic> Collection::diagnostics() const {
-    return api::to_public(data_->diagnostics);
+const Diagnostics& Collection::diagnostics() const {
+    return data_->diagnostics;
 }
 const std::string& Collection::title() const {
     return data_->title;
@@ -119,7 +111,7 @@ Collection read_levels(std::string_view text, std::string_view file,
         forced = level::format_by_name(*format);
         if (!forced) {
             level::Collection unknown;
-            support::Diagnostic d;
+            Diagnostic d;
             d.file = file;
             d.message = "unknown format '" + std::string(*format) + "'";
             d.hint = "see 'pushwise convert --help' for the formats";
@@ -142,12 +134,7 @@ Collection collection_of(const std::vector<LevelParts>& levels) {
     level::Collection collection;
     for (const LevelParts& parts : levels) {
         level::Level& level = collection.levels.emplace_back();
-        level.rows = parts.rows;
-        level.title = parts.title;
-        level.author = parts.author;
-        level.comment = parts.comment;
-        for (const StoredPlan& p : parts.plans)
-            level.plans.push_back({p.name, p.lurd});
+        static_cast<LevelParts&>(level) = parts;
         level.line = 1;
         replace_foreign_characters(level);
         level::validate(level, {});
@@ -155,14 +142,17 @@ Collection collection_of(const std::vector<LevelParts>& levels) {
     return Collection(std::make_shared<level::Collection>(std::move(collection)));
 }
 
-std::optional<std::string> write_levels(const Collection& collection, std::string_view format) {
+Result<std::string> write_levels(const Collection& collection, std::string_view format) {
     const std::optional<level::Format> wanted = level::format_by_name(format);
-    if (!wanted) return std::nullopt;
+    if (!wanted) return failure("unknown format '" + std::string(format) + "'");
     level::Collection valid = collection.data();
     std::erase_if(valid.levels, [](const level::Level& l) { return !l.valid(); });
     const auto info = std::find_if(level::formats().begin(), level::formats().end(),
                                    [&](const level::FormatInfo& f) { return f.format == *wanted; });
-    if (!info->many_levels && valid.levels.size() != 1) return std::nullopt;
+    if (!info->many_levels && valid.levels.size() != 1) {
+        return failure("format " + std::string(format) + " holds one level, not " +
+                       std::to_string(valid.levels.size()));
+    }
     return level::write(valid, *wanted);
 }
 

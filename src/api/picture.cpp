@@ -8,36 +8,37 @@
 namespace pushwise {
 namespace {
 
-std::optional<plan::Plan> replayed(const Level& level, const std::string& lurd) {
-    support::Result<plan::Plan> parsed = plan::parse_lurd(lurd);
-    if (!parsed) return std::nullopt;
-    return plan::replay(board::Board(level.data()), std::move(*parsed));
+// What `write` makes of the level and the plan.
+template <typename Write>
+Result<std::string> draw(const Level& level, std::string_view lurd, std::size_t step,
+                         const Write& write) {
+    const auto plan = plan::replay_lurd(board::Board(level.data()), lurd);
+    if (!plan) return Failure{plan.error()};
+    if (step > plan->steps.size()) {
+        return failure("the plan has only " + std::to_string(plan->steps.size()) + " steps");
+    }
+    return write(*plan);
 }
 
 }  // namespace
 
-std::optional<std::string> draw_svg(const Level& level, const PictureOptions& options) {
-    const std::optional<plan::Plan> plan = replayed(level, options.lurd);
-    if (!plan || options.step > plan->steps.size()) return std::nullopt;
-    return output::write_svg(
-        level.data(), *plan,
-        {static_cast<output::Look>(options.look), options.step, options.arrows});
+Result<std::string> draw_svg(const Level& level, std::string_view lurd,
+                             const PictureOptions& options) {
+    return draw(level, lurd, options.step, [&](const plan::Plan& plan) {
+        return output::write_svg(level.data(), plan, options);
+    });
 }
 
-std::optional<std::string> draw_gif(const Level& level, const PictureOptions& options) {
-    const std::optional<plan::Plan> plan = replayed(level, options.lurd);
-    if (!plan) return std::nullopt;
-    output::GifOptions gif;
-    gif.frames =
-        options.walks ? output::GifOptions::Frames::moves : output::GifOptions::Frames::pushes;
-    gif.dark = options.look == Look::dark;
-    return output::write_gif(level.data(), *plan, gif);
+Result<std::string> draw_gif(const Level& level, std::string_view lurd,
+                             const PictureOptions& options) {
+    return draw(level, lurd, 0, [&](const plan::Plan& plan) {
+        return output::write_gif(level.data(), plan, options);
+    });
 }
 
-std::optional<std::string> draw_html(const Level& level, const PictureOptions& options) {
-    const std::optional<plan::Plan> plan = replayed(level, options.lurd);
-    if (!plan) return std::nullopt;
-    return output::write_html(level.data(), *plan);
+Result<std::string> draw_html(const Level& level, std::string_view lurd, const PictureOptions&) {
+    return draw(level, lurd, 0,
+                [&](const plan::Plan& plan) { return output::write_html(level.data(), plan); });
 }
 
 }  // namespace pushwise

@@ -1,51 +1,49 @@
 #include "pushwise/plan.hpp"
 
-#include "api/convert.hpp"
+#include "api/rows.hpp"
 #include "plan/metrics.hpp"
 #include "plan/replay.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
 
-namespace {
-
-std::string sentence(const support::Diagnostics& diagnostics) {
-    const support::Diagnostic& d = diagnostics.front();
-    return "column " + std::to_string(d.column) + " is no LURD: " + d.message;
-}
-
-}  // namespace
-
-std::string lurd_problem(std::string_view text) {
-    const support::Result<plan::Plan> parsed = plan::parse_lurd(text);
-    return parsed ? "" : sentence(parsed.error());
+Result<std::string> read_lurd(std::string_view text) {
+    const Result<plan::Plan> parsed = plan::parse_lurd(text);
+    if (parsed) return plan::to_lurd(*parsed);
+    Diagnostic problem = parsed.error().front();
+    problem.message =
+        "column " + std::to_string(problem.column) + " is no LURD: " + problem.message;
+    return failure(std::move(problem));
 }
 
 Check check_plan(const Level& level, std::string_view lurd) {
     Check check;
-    const support::Result<plan::Plan> parsed = plan::parse_lurd(lurd);
-    if (!parsed) {
-        check.problem = sentence(parsed.error());
+    const Result<std::string> letters = read_lurd(lurd);
+    if (!letters) {
+        check.problem = letters.message();
         return check;
     }
-    const verify::Verdict verdict =
-        verify::check(level.data(), plan::to_lurd(*parsed), verify::Case::ignored);
+    const verify::Verdict verdict = verify::check(level.data(), *letters, verify::Case::ignored);
     check.solved = verdict.solved;
     check.problem = verdict.problem;
     check.step = static_cast<int>(verdict.step);
     check.lurd = verdict.lurd;
-    check.metrics = api::to_public(plan::metrics(*plan::parse_lurd(verdict.lurd)));
+    check.metrics = plan::metrics(*plan::parse_lurd(verdict.lurd));
     return check;
 }
 
-std::optional<std::vector<std::string>> rows_after(const Level& level, std::string_view lurd,
-                                                   std::size_t steps) {
-    support::Result<plan::Plan> parsed = plan::parse_lurd(lurd);
-    if (!parsed || steps > parsed->steps.size()) return std::nullopt;
+Result<std::vector<std::string>> rows_after(const Level& level, std::string_view lurd,
+                                            std::size_t steps) {
+    Result<plan::Plan> plan = plan::parse_lurd(lurd);
+    if (!plan) return Failure{plan.error()};
+    if (steps > plan->steps.size()) {
+        return failure("the plan has only " + std::to_string(plan->steps.size()) + " steps");
+    }
+    plan->steps.resize(steps);
     const board::Board board(level.data());
     board::Position position = board.start();
-    for (std::size_t i = 0; i < steps; ++i) {
-        if (!plan::play(board, position, parsed->steps[i])) return std::nullopt;
+    if (const Checked played = plan::play(board, position, *plan); !played) {
+        return Failure{played.error()};
     }
     return api::rows_of(level.data(), board, position);
 }

@@ -78,7 +78,7 @@ std::vector<std::string> enclosed_rows(const Level& level) {
 }
 
 std::string possible_steps(const Level& level, std::string_view lurd) {
-    const support::Result<plan::Plan> wanted = plan::parse_lurd(lurd);
+    const Result<plan::Plan> wanted = plan::parse_lurd(lurd);
     if (!wanted) return "";
     const board::Board board(level.data());
     board::Position position = board.start();
@@ -90,7 +90,7 @@ std::string possible_steps(const Level& level, std::string_view lurd) {
 }
 
 std::optional<BoxRun> first_box_run(const Level& level, std::string_view lurd) {
-    const support::Result<plan::Plan> plan = plan::parse_lurd(lurd);
+    const Result<plan::Plan> plan = plan::parse_lurd(lurd);
     if (!plan) return std::nullopt;
     const board::Board board(level.data());
     board::Position position = board.start();

@@ -7,7 +7,7 @@
 namespace pushwise::api {
 
 // As pushwise::solve(), but the engine is given and options.engine only names it. The engine must
-// be able to prove options.optimal.
+// be able to prove options.objective.
 [[nodiscard]] Answer solve_with(const engine::Engine& engine, const Level& level,
                                 const SolveOptions& options);
 

@@ -3,8 +3,8 @@
 // Data flows one way: a Board and a Request go in, an Outcome comes out. The end of a search is
 // never an error: it is solved, unsolvable (which is a proof), or given up with the reason. An
 // engine never prints, never exits, never touches signals; it reports through Request::progress and
-// stops when its Budget says so. Its claims are in its Info, and api/ replays every plan through
-// verify/ before anyone sees it.
+// stops when its Budget says so. Its claims are in its EngineInfo, and api/ replays every plan
+// through verify/ before anyone sees it.
 //
 // How to add one: a folder engine/<name>/ with a class derived from Engine and a line in
 // engine/registry.cpp. Engines never include each other; engine/portfolio/ alone sees several.
@@ -21,47 +21,23 @@
 
 #include "board/board.hpp"
 #include "plan/plan.hpp"
-#include "support/limits.hpp"
+#include "pushwise/value/engine_info.hpp"
+#include "pushwise/value/progress.hpp"
+#include "pushwise/value/status.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine {
 
-// What "shortest" means. `any`: no proof wanted, the shorter the better.
-enum class Objective : std::uint8_t { any, pushes, moves, lines, pushes_moves, moves_pushes };
-
-[[nodiscard]] std::string_view name(Objective objective) noexcept;  // "pushes,moves" and so on
-[[nodiscard]] std::optional<Objective> objective_by_name(std::string_view name) noexcept;
-
-enum class Status : std::uint8_t {
-    solved,
-    unsolvable,  // proved
-    timeout,
-    memory,
-    nodes,
-    interrupted,
-    exhausted,    // an incomplete search ran dry: nothing is proved
-    unsupported,  // this engine cannot take this level or objective; `note` says why
-};
-
-[[nodiscard]] std::string_view name(Status status) noexcept;
 [[nodiscard]] Status status_of(support::StopReason reason) noexcept;  // none: exhausted
 
-// What a search is doing right now. Sent a few times a second at most, from the searching thread.
-struct Progress {
-    std::string_view engine;
-    std::string_view activity;  // a few words: "pushing", "packing plan", "shortening"
-    std::uint64_t states = 0;
-    std::size_t memory_bytes = 0;
-    double seconds = 0;
-    std::optional<std::int64_t> bound;  // nothing shorter than this exists
-    std::optional<std::int64_t> depth;
-    const board::Position* best = nullptr;  // the most promising position so far, if known
-};
-using ProgressSink = std::function<void(const Progress&)>;
+// `best` is the most promising position so far, null when unknown; Progress::best is left to the
+// receiver, who has the level's text.
+using ProgressSink = std::function<void(const Progress&, const board::Position* best)>;
 
 struct Request {
     Objective objective = Objective::any;
-    support::Limits limits;
-    support::StopSource stop;
+    Limits limits;
+    Stop stop;
     std::uint64_t seed = 0;
     int threads = 1;
     ProgressSink progress;                       // may be empty
@@ -85,27 +61,17 @@ struct Outcome {
     std::string note;    // one sentence for people, may be empty
 };
 
-struct Info {
-    std::string_view name;
-    std::string_view summary;       // one line for people
-    std::vector<Objective> proves;  // objectives it proves optimal; empty: none
-    bool complete = false;          // can it prove "unsolvable"?
-    bool deterministic = true;      // for one thread, a seed and a node limit
-    std::string_view needs;         // what must be installed; empty: nothing
-};
-
 class Engine {
 public:
     virtual ~Engine() = default;
-    [[nodiscard]] virtual const Info& info() const = 0;
-    // Empty when the engine can run here, otherwise what is missing and how to get it.
-    [[nodiscard]] virtual std::string missing() const { return {}; }
-    // Empty when the engine takes these options of its own, otherwise what is wrong with them.
-    [[nodiscard]] virtual std::string check(
-        const std::map<std::string, std::string>& options) const {
-        if (options.empty()) return {};
-        return "engine '" + std::string(info().name) + "' has no option '" +
-               options.begin()->first + "'";
+    [[nodiscard]] virtual const EngineInfo& info() const = 0;
+    // Can the engine run here? Otherwise what is missing and how to get it.
+    [[nodiscard]] virtual Checked available() const { return kOk; }
+    // Does the engine take these options of its own?
+    [[nodiscard]] virtual Checked check(const std::map<std::string, std::string>& options) const {
+        if (options.empty()) return kOk;
+        return failure("engine '" + std::string(info().name) + "' has no option '" +
+                       options.begin()->first + "'");
     }
     [[nodiscard]] virtual Outcome solve(const board::Board& board,
                                         const Request& request) const = 0;

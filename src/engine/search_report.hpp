@@ -41,7 +41,7 @@ public:
         p.memory_bytes = budget_.claimed();
         p.bound = bound;
         p.depth = depth;
-        request_.progress(p);
+        request_.progress(p, nullptr);
     }
 
 private:

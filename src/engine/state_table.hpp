@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "board/square_set.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine {
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "plan/plan.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::improve {
 

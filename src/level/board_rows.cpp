@@ -106,7 +106,7 @@ RowKind row_kind(std::string_view line, bool after_row, Alphabet alphabet) {
 }
 
 std::vector<BoardRow> read_rows(const Source& source, std::string_view text, Place place,
-                                RowKind kind, Alphabet alphabet, support::Diagnostics& problems) {
+                                RowKind kind, Alphabet alphabet, Diagnostics& problems) {
     text = trimmed_right(text);
     const bool run_lengths = kind != RowKind::broken;
     std::vector<BoardRow> rows(1);

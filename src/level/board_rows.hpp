@@ -39,7 +39,7 @@ enum class RowKind {
 // no run length costs memory.
 [[nodiscard]] std::vector<BoardRow> read_rows(const Source& source, std::string_view text,
                                               Place place, RowKind kind, Alphabet alphabet,
-                                              support::Diagnostics& problems);
+                                              Diagnostics& problems);
 
 // Makes `rows` the level's board, padded to one width, and validates it. A board beyond the limits
 // is reported and left empty.

@@ -227,7 +227,7 @@ Facts parse_facts(const Source& source) {
 }
 
 void UnknownNames::add(const Source& source, std::string_view name, std::size_t offset,
-                       support::Diagnostics& diagnostics) {
+                       Diagnostics& diagnostics) {
     constexpr std::size_t kMostShown = 10;
     if (seen_.size() >= kMostShown || ++seen_[name] > 1) return;
     diagnostics.push_back(source.note(source.place(offset),

@@ -33,7 +33,7 @@ struct Term {
 
 struct Facts {
     std::vector<Term> terms;
-    support::Diagnostics diagnostics;
+    Diagnostics diagnostics;
 };
 
 // O(text); terms nested deeper than any level format needs are an error.
@@ -43,7 +43,7 @@ struct Facts {
 class UnknownNames {
 public:
     void add(const Source& source, std::string_view name, std::size_t offset,
-             support::Diagnostics& diagnostics);
+             Diagnostics& diagnostics);
 
 private:
     std::map<std::string_view, int> seen_;

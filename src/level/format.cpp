@@ -30,13 +30,13 @@ Collection read_as(const Source& source, Format format) {
     return {};
 }
 
-Collection refusal(support::Diagnostic diagnostic) {
+Collection refusal(Diagnostic diagnostic) {
     Collection collection;
     collection.diagnostics.push_back(std::move(diagnostic));
     return collection;
 }
 
-support::Diagnostic no_level(const Source& source) {
+Diagnostic no_level(const Source& source) {
     std::string_view variant = named_variant(source.text());
     if (variant.empty()) variant = named_variant(source.file());
     if (!variant.empty()) {
@@ -83,7 +83,7 @@ Collection read(std::string_view text, std::string_view file, std::optional<Form
         return refusal(source.error({}, "the file is empty", "give a file with levels"));
     }
     Collection collection = read_as(source, format.value_or(detect(source)));
-    if (collection.levels.empty() && !support::has_errors(collection.diagnostics)) {
+    if (collection.levels.empty() && !has_errors(collection.diagnostics)) {
         collection.diagnostics.push_back(no_level(source));
     }
     if (source.was_latin1()) {

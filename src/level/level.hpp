@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "support/diagnostic.hpp"
+#include "pushwise/value/diagnostic.hpp"
+#include "pushwise/value/level_parts.hpp"
 
 namespace pushwise::level {
 
@@ -30,11 +31,6 @@ inline constexpr char kPlayerOnGoal = '+';
     return c == kGoal || c == kBoxOnGoal || c == kPlayerOnGoal;
 }
 
-// The largest board that is accepted anywhere.
-inline constexpr int kMaxWidth = 200;
-inline constexpr int kMaxHeight = 200;
-inline constexpr int kMaxBoxes = 500;
-
 // A "Key: value" line that has no member of its own, kept in order.
 struct Field {
     std::string key;
@@ -42,25 +38,12 @@ struct Field {
     bool operator==(const Field&) const = default;
 };
 
-// A plan stored with the level. `lurd` is expanded from run lengths but otherwise as in the file;
-// it may be a snapshot that does not reach the goal.
-struct StoredPlan {
-    std::string name;
-    std::string lurd;
-    bool operator==(const StoredPlan&) const = default;
-};
-
-struct Level {
-    std::vector<std::string> rows;  // all of one length, only the seven characters above
-    std::string title;
-    std::string author;
-    std::string comment;  // may have several lines
+struct Level : LevelParts {  // rows all of one length, only the seven characters above
     std::vector<Field> fields;
-    std::vector<StoredPlan> plans;
-    int line = 0;  // where the board starts in its file; 0 where that means nothing
-    support::Diagnostics diagnostics;  // about this level; an error makes it invalid
+    int line = 0;             // where the board starts in its file; 0 where that means nothing
+    Diagnostics diagnostics;  // about this level; an error makes it invalid
 
-    [[nodiscard]] bool valid() const noexcept { return !support::has_errors(diagnostics); }
+    [[nodiscard]] bool valid() const noexcept { return !has_errors(diagnostics); }
     [[nodiscard]] int width() const noexcept {
         return rows.empty() ? 0 : static_cast<int>(rows.front().size());
     }
@@ -73,7 +56,7 @@ struct Collection {
     std::string comment;
     std::vector<Field> fields;
     std::vector<Level> levels;  // invalid ones included, so that numbers stay those of the file
-    support::Diagnostics diagnostics;  // about the file as a whole
+    Diagnostics diagnostics;    // about the file as a whole
 };
 
 }  // namespace pushwise::level

@@ -25,9 +25,9 @@ class Unfolder {
 public:
     Unfolder(std::string_view text, std::size_t limit) : text_(text), limit_(limit) {}
 
-    support::Result<std::string> run() {
+    Result<std::string> run() {
         for (; at_ < text_.size(); ++at_) {
-            if (!read_one(text_[at_])) return tl::make_unexpected(support::Diagnostics{error_});
+            if (!read_one(text_[at_])) return failure(error_);
         }
         if (!groups_.empty()) {
             fail("a '(' is never closed", "add ')'");
@@ -36,7 +36,7 @@ public:
         } else {
             return std::move(letters_);
         }
-        return tl::make_unexpected(support::Diagnostics{error_});
+        return failure(error_);
     }
 
 private:
@@ -108,7 +108,7 @@ private:
     bool has_count_ = false;
     std::vector<Group> groups_;
     std::string letters_;
-    support::Diagnostic error_;
+    Diagnostic error_;
 };
 
 }  // namespace
@@ -125,7 +125,7 @@ bool is_lurd(std::string_view text) noexcept {
     return letter;
 }
 
-support::Result<std::string> unfold_lurd(std::string_view text, std::size_t limit) {
+Result<std::string> unfold_lurd(std::string_view text, std::size_t limit) {
     return Unfolder(text, limit).run();
 }
 

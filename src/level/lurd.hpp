@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "support/result.hpp"
+#include "pushwise/value/result.hpp"
 
 namespace pushwise::level {
 
@@ -16,6 +16,6 @@ namespace pushwise::level {
 // "2l 3(uR)" as letters alone: "lluRuRuR". Fails, naming the column, on other characters, when
 // parentheses or numbers do not fit together, or when more than `limit` letters come out.
 // O(text + result).
-[[nodiscard]] support::Result<std::string> unfold_lurd(std::string_view text, std::size_t limit);
+[[nodiscard]] Result<std::string> unfold_lurd(std::string_view text, std::size_t limit);
 
 }  // namespace pushwise::level

@@ -88,7 +88,7 @@ private:
 
     // The parser keeps what it understood; the level it stopped in is not to be trusted.
     void report_broken_xml(Place place, const char* what) {
-        support::Diagnostic problem =
+        Diagnostic problem =
             source_.error(place, std::string("broken XML: ") + lower(what),
                           "the file may be cut off; the levels before this place are read");
         if (!collection_.levels.empty()) collection_.levels.back().diagnostics.push_back(problem);

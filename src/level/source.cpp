@@ -76,10 +76,10 @@ Place Source::place(std::size_t offset) const noexcept {
     return {static_cast<int>(next - starts_.begin()), static_cast<int>(offset - *(next - 1)) + 1};
 }
 
-support::Diagnostic Source::diagnostic(support::Severity severity, Place place, std::string message,
-                                       std::string hint) const {
+Diagnostic Source::diagnostic(Severity severity, Place place, std::string message,
+                              std::string hint) const {
     const std::string_view text = line(place.line);
-    support::Diagnostic d;
+    Diagnostic d;
     d.severity = severity;
     d.file = file_;
     d.line = place.line;

@@ -35,19 +35,16 @@ public:
     [[nodiscard]] Place place(std::size_t offset) const noexcept;
 
     // A diagnostic at `place` with the source line; its column counts characters, not bytes.
-    [[nodiscard]] support::Diagnostic diagnostic(support::Severity severity, Place place,
-                                                 std::string message, std::string hint) const;
-    [[nodiscard]] support::Diagnostic error(Place place, std::string message,
-                                            std::string hint) const {
-        return diagnostic(support::Severity::error, place, std::move(message), std::move(hint));
+    [[nodiscard]] Diagnostic diagnostic(Severity severity, Place place, std::string message,
+                                        std::string hint) const;
+    [[nodiscard]] Diagnostic error(Place place, std::string message, std::string hint) const {
+        return diagnostic(Severity::error, place, std::move(message), std::move(hint));
     }
-    [[nodiscard]] support::Diagnostic warning(Place place, std::string message,
-                                              std::string hint) const {
-        return diagnostic(support::Severity::warning, place, std::move(message), std::move(hint));
+    [[nodiscard]] Diagnostic warning(Place place, std::string message, std::string hint) const {
+        return diagnostic(Severity::warning, place, std::move(message), std::move(hint));
     }
-    [[nodiscard]] support::Diagnostic note(Place place, std::string message,
-                                           std::string hint) const {
-        return diagnostic(support::Severity::note, place, std::move(message), std::move(hint));
+    [[nodiscard]] Diagnostic note(Place place, std::string message, std::string hint) const {
+        return diagnostic(Severity::note, place, std::move(message), std::move(hint));
     }
 
 private:

@@ -26,7 +26,7 @@ struct Item {
     std::string key;         // of a property
     std::string value;  // the words, the property's value (comments may have several lines), moves
     std::vector<BoardRow> rows;
-    support::Diagnostics problems;  // of the board's characters
+    Diagnostics problems;  // of the board's characters
 };
 
 // Lines that begin with "::" are boilerplate for human eyes by the rules of the SOK format and come

@@ -8,9 +8,6 @@
 namespace pushwise::level {
 namespace {
 
-using support::Diagnostic;
-using support::Severity;
-
 struct Cell {
     int x = 0;
     int y = 0;

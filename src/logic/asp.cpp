@@ -15,9 +15,6 @@
 namespace pushwise::logic {
 namespace {
 
-using engine::Objective;
-using support::Result;
-
 // Optional rules of the encodings with numbered boxes.
 constexpr std::array<std::string_view, 5> kSwitches{"forbidden", "edges", "clutter", "bounds",
                                                     "no-undo"};
@@ -28,12 +25,6 @@ constexpr double kTablePlacements = 400'000;
 
 Source encoding_source(const std::string& file) {
     return {file, std::string(encoding(file))};
-}
-
-tl::unexpected<support::Diagnostics> refuse(std::string message) {
-    support::Diagnostic d;
-    d.message = std::move(message);
-    return tl::unexpected(support::Diagnostics{std::move(d)});
 }
 
 // What an encoding is asked to solve; the lower bounds are proved already.
@@ -53,16 +44,16 @@ std::string_view take_name(std::string_view& list) {
     return name;
 }
 
-// Empty when all names on the list are optional rules, otherwise which is not.
-std::string check_switches(std::string_view list) {
+// Are all names on the list optional rules?
+Checked check_switches(std::string_view list) {
     while (!list.empty()) {
         const std::string_view name = take_name(list);
         if (std::find(kSwitches.begin(), kSwitches.end(), name) == kSwitches.end()) {
-            return "there is no rule '" + std::string(name) +
-                   "'; choose from forbidden, edges, clutter, bounds, no-undo";
+            return failure("there is no rule '" + std::string(name) +
+                           "'; choose from forbidden, edges, clutter, bounds, no-undo");
         }
     }
-    return {};
+    return kOk;
 }
 
 // Adds the files of the optional rules to `program`.
@@ -108,12 +99,12 @@ Result<Program> steps(const Task& task) {
 }
 
 Result<Program> lines(const Task& task) {
-    return compile_b(encoding("sokoban.b"), "sokoban.b").map([&](std::string text) {
-        return Program{{{"sokoban.lp", std::move(text)}, {"facts.lp", location_facts(task.board)}},
-                       "",
-                       task.lines,
-                       1};
-    });
+    Result<std::string> text = compile_b(encoding("sokoban.b"), "sokoban.b");
+    if (!text) return Failure{text.error()};
+    return Program{{{"sokoban.lp", *std::move(text)}, {"facts.lp", location_facts(task.board)}},
+                   "",
+                   task.lines,
+                   1};
 }
 
 // Can the grounder list every position?
@@ -126,9 +117,9 @@ bool is_small(const Task& task) {
     return fits_table(task) && task.lone_box.placements() <= kTablePlacements;
 }
 
-std::string check_own(std::string_view word) {
-    if (word.empty() || word == "table" || word == "solver") return {};
-    return "engine 'asp' has no rule '" + std::string(word) + "'; choose table or solver";
+Checked check_own(std::string_view word) {
+    if (word.empty() || word == "table" || word == "solver") return kOk;
+    return failure("engine 'asp' has no rule '" + std::string(word) + "'; choose table or solver");
 }
 
 void add_table(Program& program, const Task& task, const std::string& counted) {
@@ -143,7 +134,7 @@ void add_table(Program& program, const Task& task, const std::string& counted) {
 
 Result<Program> own(const Task& task) {
     if (task.switches == "table" && !fits_table(task)) {
-        return refuse("a table needs as many boxes as goals and at most 31 live squares");
+        return failure("a table needs as many boxes as goals and at most 31 live squares");
     }
     const bool table = task.switches == "table" || (task.switches.empty() && is_small(task));
     Program program;
@@ -177,26 +168,28 @@ Result<Program> own(const Task& task) {
 class AspEngine final : public engine::Engine {
 public:
     using Compose = Result<Program> (*)(const Task&);
-    using CheckSwitches = std::string (*)(std::string_view);
+    using CheckSwitches = Checked (*)(std::string_view);
 
     // The first of info.proves is what is counted when any plan will do. Without `check_switches`
     // there are none.
-    AspEngine(engine::Info info, Compose compose, CheckSwitches check_switches)
+    AspEngine(EngineInfo info, Compose compose, CheckSwitches check_switches)
         : info_(std::move(info)), compose_(compose), check_switches_(check_switches) {
         info_.needs = "clingo 5.4 (package gringo)";
     }
 
-    [[nodiscard]] const engine::Info& info() const override { return info_; }
-    [[nodiscard]] std::string missing() const override { return clingo::library().missing; }
+    [[nodiscard]] const EngineInfo& info() const override { return info_; }
+    [[nodiscard]] Checked available() const override {
+        const clingo::Library& library = clingo::library();
+        return library.api != nullptr ? Checked(kOk) : failure(library.missing);
+    }
 
-    [[nodiscard]] std::string check(
-        const std::map<std::string, std::string>& options) const override {
+    [[nodiscard]] Checked check(const std::map<std::string, std::string>& options) const override {
         auto others = options;
         others.erase("dump");
         const auto asp = others.extract("asp");
         if (!others.empty() || asp.empty() || asp.mapped().empty()) return Engine::check(others);
         if (check_switches_ != nullptr) return check_switches_(asp.mapped());
-        return "engine '" + std::string(info_.name) + "' has no optional rules";
+        return failure("engine '" + std::string(info_.name) + "' has no optional rules");
     }
 
     [[nodiscard]] engine::Outcome solve(const board::Board& board,
@@ -206,7 +199,7 @@ public:
         engine::Outcome outcome;
         const analysis::LowerBounds bounds(board);
         if (!bounds.pushes || !bounds.lines) {
-            outcome.status = engine::Status::unsolvable;
+            outcome.status = Status::unsolvable;
             outcome.note = "some goal can be reached by none of the boxes left for it";
             return outcome;
         }
@@ -217,12 +210,11 @@ public:
                   static_cast<int>(*bounds.pushes),
                   static_cast<int>(*bounds.lines),
                   asp == request.options.end() ? "" : asp->second};
-        outcome.status = engine::Status::unsupported;
-        outcome.note = check(request.options);
-        if (!outcome.note.empty()) return outcome;
-        const Result<Program> program = compose_(task);
+        outcome.status = Status::unsupported;
+        const Checked checked = check(request.options);
+        const Result<Program> program = checked ? compose_(task) : Failure{checked.error()};
         if (!program) {
-            outcome.note = program.error().front().message;
+            outcome.note = program.message();
             return outcome;
         }
         return plan_with(*program, task.objective, info_.name, board, request, budget);
@@ -235,7 +227,7 @@ private:
         return known ? asked : proves.front();
     }
 
-    engine::Info info_;
+    EngineInfo info_;
     Compose compose_;
     CheckSwitches check_switches_;
 };
@@ -248,7 +240,7 @@ std::vector<std::unique_ptr<engine::Engine>> asp_engines() {
                              std::vector<Objective> proves, AspEngine::Compose compose,
                              AspEngine::CheckSwitches check = nullptr) {
         list.push_back(std::make_unique<AspEngine>(
-            engine::Info{name, summary, std::move(proves), false, true, ""}, compose, check));
+            EngineInfo{name, summary, std::move(proves), false, true, ""}, compose, check));
     };
     add("asp", "our own answer set programs, one for each objective",
         {Objective::lines, Objective::moves, Objective::pushes}, own, check_own);

@@ -18,12 +18,6 @@ using board::Square;
 template <typename Value>
 using ByTime = std::map<int, Value>;
 
-tl::unexpected<support::Diagnostics> fault(std::string message) {
-    support::Diagnostic d;
-    d.message = std::move(message);
-    return tl::unexpected(support::Diagnostics{std::move(d)});
-}
-
 // Everything `read` makes of the atoms, in the order of time; atoms it answers with nothing are
 // not of its vocabulary.
 template <typename Value>
@@ -131,24 +125,17 @@ std::optional<std::pair<int, Cell>> player_cell(const Term& atom) {
     return std::pair(*time, Cell{*x, *y});
 }
 
-support::Result<plan::Plan> replayed(const board::Board& board, plan::Plan plan) {
-    std::size_t blocked = 0;
-    auto played = plan::replay(board, std::move(plan), &blocked);
-    if (!played) return fault("step " + std::to_string(blocked + 1) + " of the plan is blocked");
-    return *std::move(played);
-}
-
-support::Result<plan::Plan> from_directions(const board::Board& board,
-                                            const std::vector<Direction>& directions) {
+Result<plan::Plan> from_directions(const board::Board& board,
+                                   const std::vector<Direction>& directions) {
     plan::Plan plan;
     for (const Direction d : directions)
         plan.steps.push_back({d, false});
-    return replayed(board, std::move(plan));
+    return plan::replay(board, std::move(plan));
 }
 
 // Each step is the direction that `leads` says goes from one value to the next.
 template <typename Value>
-support::Result<plan::Plan> from_track(
+Result<plan::Plan> from_track(
     const board::Board& board, const std::vector<Value>& track,
     const std::function<bool(const Value&, Direction, const Value&)>& leads) {
     std::vector<Direction> directions;
@@ -157,7 +144,7 @@ support::Result<plan::Plan> from_track(
             std::find_if(board::kAllDirections.begin(), board::kAllDirections.end(),
                          [&](Direction d) { return leads(track[i - 1], d, track[i]); });
         if (step == board::kAllDirections.end()) {
-            return fault("the player jumps at step " + std::to_string(i));
+            return failure("the player jumps at step " + std::to_string(i));
         }
         directions.push_back(*step);
     }
@@ -187,8 +174,7 @@ std::optional<plan::Line> read_line(const board::Board& board, const Term& from,
     return plan::Line{s, *d, length};
 }
 
-support::Result<plan::Plan> plan_from_atoms(const board::Board& board,
-                                            const std::vector<Term>& atoms) {
+Result<plan::Plan> plan_from_atoms(const board::Board& board, const std::vector<Term>& atoms) {
     const auto lines = in_order<plan::Line>(atoms, [&](const Term& atom) {
         auto line = straight_push(board, atom);
         if (!line) line = started_push(board, atoms, atom);
@@ -196,7 +182,7 @@ support::Result<plan::Plan> plan_from_atoms(const board::Board& board,
     });
     if (!lines.empty()) {
         auto plan = plan::plan_of_lines(board, lines);
-        if (!plan) return fault("one of the pushes is not possible");
+        if (!plan) return failure("one of the pushes is not possible");
         return *std::move(plan);
     }
     for (const auto& read : {action, offset_move, carried_out}) {

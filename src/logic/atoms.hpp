@@ -17,14 +17,14 @@
 
 #include "logic/term.hpp"
 #include "plan/lines.hpp"
-#include "support/result.hpp"
+#include "pushwise/value/result.hpp"
 
 namespace pushwise::logic {
 
 // The plan that the atoms tell, replayed on the board. With several answers among them (clingo
 // prints each better one) the last atom for a time counts. The error says which step is at fault.
-[[nodiscard]] support::Result<plan::Plan> plan_from_atoms(const board::Board& board,
-                                                          const std::vector<Term>& atoms);
+[[nodiscard]] Result<plan::Plan> plan_from_atoms(const board::Board& board,
+                                                 const std::vector<Term>& atoms);
 
 // The line from square `from` to square `to`, or by one square when `to` is null. Nothing when a
 // name is unknown; a length of 0 when `to` does not lie straight ahead.

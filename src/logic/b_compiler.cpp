@@ -32,7 +32,7 @@ class Compiler {
 public:
     Compiler(std::string_view text, std::string_view file) : text_(text), file_(file) {}
 
-    support::Result<std::string> run() {
+    Result<std::string> run() {
         BText domain = read_b(text_, file_);
         diagnostics_ = std::move(domain.diagnostics);
         std::string out = "% Compiled from " + std::string(file_) + ".\n\n#program base.\n";
@@ -45,7 +45,7 @@ public:
             out += rule(clause);
         }
         if (diagnostics_.empty()) check_complete(domain);
-        if (!diagnostics_.empty()) return tl::unexpected(std::move(diagnostics_));
+        if (!diagnostics_.empty()) return Failure{std::move(diagnostics_)};
         return out + "\n" + std::string(encoding("b-planner.lp"));
     }
 
@@ -225,14 +225,14 @@ private:
 
     std::string_view text_;
     std::string_view file_;
-    support::Diagnostics diagnostics_;
+    Diagnostics diagnostics_;
     std::set<Signature> fluents_;
     std::set<Signature> used_;  // what conditions ask about, and what check_helper has reported
 };
 
 }  // namespace
 
-support::Result<std::string> compile_b(std::string_view text, std::string_view file) {
+Result<std::string> compile_b(std::string_view text, std::string_view file) {
     return Compiler(text, file).run();
 }
 

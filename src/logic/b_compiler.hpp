@@ -17,11 +17,11 @@
 #include <string>
 #include <string_view>
 
-#include "support/result.hpp"
+#include "pushwise/value/result.hpp"
 
 namespace pushwise::logic {
 
 // The whole program. `file` names the place of a mistake; all mistakes are reported. O(text).
-[[nodiscard]] support::Result<std::string> compile_b(std::string_view text, std::string_view file);
+[[nodiscard]] Result<std::string> compile_b(std::string_view text, std::string_view file);
 
 }  // namespace pushwise::logic

@@ -177,9 +177,9 @@ private:
 
 }  // namespace
 
-support::Diagnostic b_error(std::string_view text, std::string_view file, Place place,
-                            std::string message, std::string hint) {
-    support::Diagnostic d;
+Diagnostic b_error(std::string_view text, std::string_view file, Place place, std::string message,
+                   std::string hint) {
+    Diagnostic d;
     d.file = file;
     d.line = place.line;
     d.column = place.column;

@@ -35,14 +35,14 @@ struct BClause {
 
 struct BText {
     std::vector<BClause> clauses;  // those that could be read
-    support::Diagnostics diagnostics;
+    Diagnostics diagnostics;
 };
 
 // Reads on after a mistake at the next full stop, so that one reading finds them all.
 [[nodiscard]] BText read_b(std::string_view text, std::string_view file);
 
 // An error at `place`, with the line of `text` it is about.
-[[nodiscard]] support::Diagnostic b_error(std::string_view text, std::string_view file, Place place,
-                                          std::string message, std::string hint);
+[[nodiscard]] Diagnostic b_error(std::string_view text, std::string_view file, Place place,
+                                 std::string message, std::string hint);
 
 }  // namespace pushwise::logic

@@ -125,7 +125,7 @@ private:
 
     // For the case that nobody is left to watch; failing to set them does no harm.
     void limit() const {
-        const support::Limits& limits = budget_.limits();
+        const Limits& limits = budget_.limits();
         const auto set = [this](auto resource, rlim_t value) {
             const rlimit bound{value, value};
             prlimit(pid_, resource, &bound, nullptr);

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::logic {
 

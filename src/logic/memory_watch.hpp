@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <string>
 
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::logic {
 

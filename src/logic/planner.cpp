@@ -14,7 +14,7 @@ using Answer = Reasoner::Answer;
 
 class Planner {
 public:
-    Planner(const Program& program, engine::Objective objective, std::string_view engine_name,
+    Planner(const Program& program, Objective objective, std::string_view engine_name,
             const board::Board& board, const engine::Request& request, support::Budget& budget)
         : program_(program),
           objective_(objective),
@@ -144,13 +144,13 @@ private:
         outcome.statistics.more["cpu_seconds"] =
             static_cast<double>(std::clock() - cpu_start_) / CLOCKS_PER_SEC;
         if (hopeless_) {
-            outcome.status = engine::Status::unsolvable;
+            outcome.status = Status::unsolvable;
             outcome.lower_bound.reset();
         } else if (answer == Answer::failed) {
-            outcome.status = engine::Status::unsupported;
+            outcome.status = Status::unsupported;
             outcome.note = "clingo could not run the program: " + problem_;
         } else if (answer != Answer::stopped) {
-            outcome.status = engine::Status::solved;
+            outcome.status = Status::solved;
             auto plan = plan_from_atoms(board_, atoms_);
             if (plan) {
                 outcome.plan = *std::move(plan);
@@ -165,7 +165,7 @@ private:
     void report() { reporter_.report_now(horizon_, horizon_, budget_.nodes()); }
 
     const Program& program_;
-    engine::Objective objective_;
+    Objective objective_;
     const board::Board& board_;
     const engine::Request& request_;
     support::Budget& budget_;
@@ -181,9 +181,9 @@ private:
 
 }  // namespace
 
-engine::Outcome plan_with(const Program& program, engine::Objective objective,
-                          std::string_view engine_name, const board::Board& board,
-                          const engine::Request& request, support::Budget& budget) {
+engine::Outcome plan_with(const Program& program, Objective objective, std::string_view engine_name,
+                          const board::Board& board, const engine::Request& request,
+                          support::Budget& budget) {
     return Planner(program, objective, engine_name, board, request, budget).run();
 }
 

@@ -13,7 +13,7 @@ namespace pushwise::logic {
 
 // `objective` is what one step of the program counts. Honours request.options["dump"].
 // Pre: clingo is there.
-[[nodiscard]] engine::Outcome plan_with(const Program& program, engine::Objective objective,
+[[nodiscard]] engine::Outcome plan_with(const Program& program, Objective objective,
                                         std::string_view engine_name, const board::Board& board,
                                         const engine::Request& request, support::Budget& budget);
 

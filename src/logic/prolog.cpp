@@ -12,7 +12,6 @@ namespace pushwise::logic {
 namespace {
 
 using board::Square;
-using engine::Status;
 
 // Limits from here on are none: SWI-Prolog could not take them as arguments.
 constexpr std::size_t kMostBytes = std::size_t{1} << 48;
@@ -62,7 +61,7 @@ public:
                             (end.errors.empty() ? "it ended without a word" : end.errors);
         } else if (outcome_.status == Status::solved) {
             outcome_.plan = plan::plan_of_lines(board_, lines_);
-            outcome_.proved = engine::Objective::lines;
+            outcome_.proved = Objective::lines;
         } else if (outcome_.status == Status::unsolvable) {
             outcome_.lower_bound.reset();
         }
@@ -81,7 +80,7 @@ private:
                                        "-t",
                                        "halt"};
         // Each alone may take what is left; run_child watches the sum.
-        const support::Limits& limits = request_.limits;
+        const Limits& limits = request_.limits;
         if (limits.memory_bytes < kMostBytes) {
             const std::string kilobytes = std::to_string(limits.memory_bytes >> 10) + "k";
             words.insert(words.begin() + 1,
@@ -135,19 +134,19 @@ private:
 
 }  // namespace
 
-const engine::Info& Prolog::info() const {
-    static const engine::Info info{"prolog",
-                                   "the tabled Prolog planner: a table of shortest ways, in lines",
-                                   {engine::Objective::lines},
-                                   true,
-                                   true,
-                                   "SWI-Prolog 9 (Debian package swi-prolog-nox)"};
+const EngineInfo& Prolog::info() const {
+    static const EngineInfo info{"prolog",
+                                 "the tabled Prolog planner: a table of shortest ways, in lines",
+                                 {Objective::lines},
+                                 true,
+                                 true,
+                                 "SWI-Prolog 9 (Debian package swi-prolog-nox)"};
     return info;
 }
 
-std::string Prolog::missing() const {
-    return is_installed("swipl") ? ""
-                                 : "SWI-Prolog is not installed; apt-get install swi-prolog-nox";
+Checked Prolog::available() const {
+    if (is_installed("swipl")) return kOk;
+    return failure("SWI-Prolog is not installed; apt-get install swi-prolog-nox");
 }
 
 engine::Outcome Prolog::solve(const board::Board& board, const engine::Request& request) const {

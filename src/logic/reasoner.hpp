@@ -20,7 +20,7 @@
 #include "logic/clingo_api.hpp"
 #include "logic/memory_watch.hpp"
 #include "logic/term.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::logic {
 

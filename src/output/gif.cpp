@@ -11,6 +11,7 @@ namespace pushwise::output {
 namespace {
 
 constexpr int kFirstDelay = 80;    // time to look at the start
+constexpr int kDelay = 12;         // hundredths of a second, as the others
 constexpr int kLastDelay = 250;    // and at the end
 constexpr int kWidePicture = 960;  // pixels a chosen square size aims for
 constexpr int kSmallestSquare = 8;
@@ -21,12 +22,12 @@ int square_for(const level::Level& level) {
     return std::clamp(kWidePicture / side, kSmallestSquare, kLargestSquare);
 }
 
-// Where the frames are: after each step that ends one.
-std::vector<std::size_t> frame_ends(const plan::Plan& plan, GifOptions::Frames frames) {
+// Where the frames are: after each step that ends one, with `walks` each step.
+std::vector<std::size_t> frame_ends(const plan::Plan& plan, bool walks) {
     std::vector<std::size_t> ends;
     for (std::size_t i = 0; i < plan.steps.size(); ++i) {
         const bool last = i + 1 == plan.steps.size();
-        if (frames == GifOptions::Frames::moves || plan.steps[i].push || last) ends.push_back(i);
+        if (walks || plan.steps[i].push || last) ends.push_back(i);
     }
     const std::size_t stride = (ends.size() + kMostFrames - 1) / kMostFrames;
     if (stride < 2) return ends;
@@ -39,9 +40,9 @@ std::vector<std::size_t> frame_ends(const plan::Plan& plan, GifOptions::Frames f
 
 class Film {
 public:
-    Film(const level::Level& level, const GifOptions& options)
+    Film(const level::Level& level, const PictureOptions& options)
         : scene_(level),
-          tiles_(options.dark ? kDarkTheme : kLightTheme,
+          tiles_(options.look == Look::dark ? kDarkTheme : kLightTheme,
                  options.square != 0 ? options.square : square_for(level)),
           stream_(scene_.width() * tiles_.size(), scene_.height() * tiles_.size(), tiles_.palette(),
                   kTransparent) {}
@@ -100,14 +101,14 @@ private:
 }  // namespace
 
 std::string write_gif(const level::Level& level, const plan::Plan& plan,
-                      const GifOptions& options) {
+                      const PictureOptions& options) {
     Film film(level, options);
     film.add_whole(kFirstDelay);
     std::size_t played = 0;
-    for (const std::size_t end : frame_ends(plan, options.frames)) {
+    for (const std::size_t end : frame_ends(plan, options.walks)) {
         for (; played <= end; ++played)
             film.play(plan.steps[played]);
-        film.add_changes(played == plan.steps.size() ? kLastDelay : options.delay);
+        film.add_changes(played == plan.steps.size() ? kLastDelay : kDelay);
     }
     return std::move(film).finish();
 }

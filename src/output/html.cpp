@@ -43,7 +43,7 @@ std::string facts_of(const level::Level& level, const Scene& scene, const plan::
     std::string facts = level.author.empty() ? "" : "by " + level.author + " · ";
     facts += count(static_cast<std::int64_t>(scene.boxes().size()), "box", "boxes");
     if (plan.steps.empty()) return facts;
-    const plan::Metrics m = plan::metrics(plan);
+    const Metrics m = plan::metrics(plan);
     return facts + " · " + count(m.moves, "move") + ", " + count(m.pushes, "push", "pushes") +
            ", " + count(m.box_changes, "box change");
 }

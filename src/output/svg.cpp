@@ -148,7 +148,7 @@ std::string svg_board(const Scene& scene, const std::string& title,
 }
 
 std::string write_svg(const level::Level& level, const plan::Plan& plan,
-                      const SvgOptions& options) {
+                      const PictureOptions& options) {
     const Scene start(level);
     Scene scene = start;
     for (std::size_t i = 0; i < options.step; ++i)

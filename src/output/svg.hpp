@@ -4,27 +4,18 @@
 // programs. The picture has a title and a description for screen readers.
 #pragma once
 
-#include <cstddef>
 #include <string>
 
 #include "level/level.hpp"
 #include "output/scene.hpp"
 #include "plan/plan.hpp"
+#include "pushwise/value/picture_options.hpp"
 
 namespace pushwise::output {
 
-// `automatic` follows the reader's own choice of light or dark.
-enum class Look { automatic, light, dark };
-
-struct SvgOptions {
-    Look look = Look::automatic;
-    std::size_t step = 0;  // the position drawn: after that many steps of the plan
-    bool arrows = true;    // draw what is left of the plan as numbered arrows
-};
-
 // Pre: level.valid(); the plan was replayed on it; options.step <= plan.steps.size().
 [[nodiscard]] std::string write_svg(const level::Level& level, const plan::Plan& plan,
-                                    const SvgOptions& options);
+                                    const PictureOptions& options);
 
 // The parts a page builds on: one style sheet and one <svg> element, in which each box is
 // <use class="box" id="box-N"> and the player <use id="player">, moved by their transform.

@@ -2,18 +2,9 @@
 #pragma once
 
 #include "plan/plan.hpp"
+#include "pushwise/value/metrics.hpp"
 
 namespace pushwise::plan {
-
-struct Metrics {
-    int moves = 0;         // steps of the player, pushes included
-    int pushes = 0;        // steps that move a box
-    int lines = 0;         // runs of pushes of one box in one direction, walking in between ignored
-    int box_changes = 0;   // runs of pushes of one box; the first box counts
-    int sessions = 0;      // runs of pushes without a walking step in between
-    int player_lines = 0;  // runs of steps in one direction
-    bool operator==(const Metrics&) const = default;
-};
 
 // Needs no board: whether two pushes move the same box follows from the player's own steps.
 // Pre: the case of each step is right (a replayed plan). O(steps).

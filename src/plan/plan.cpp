@@ -3,12 +3,13 @@
 #include <cctype>
 
 #include "level/lurd.hpp"
+#include "support/direction.hpp"
 
 namespace pushwise::plan {
 
-support::Result<Plan> parse_lurd(std::string_view text) {
+Result<Plan> parse_lurd(std::string_view text) {
     const auto letters = level::unfold_lurd(text, kMaxSteps);
-    if (!letters) return tl::make_unexpected(letters.error());
+    if (!letters) return Failure{letters.error()};
     Plan plan;
     plan.steps.reserve(letters->size());
     for (const char c : *letters) {

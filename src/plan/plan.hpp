@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "support/result.hpp"
+#include "pushwise/value/result.hpp"
 
 namespace pushwise::plan {
 
@@ -26,7 +26,7 @@ struct Plan {
 
 // LURD: "udlr" walk, "UDLR" push. Accepts white space, run lengths ("3r2U") and parentheses with a
 // count ("2(rU)"); an error names the column. The result is at most kMaxSteps long.
-[[nodiscard]] support::Result<Plan> parse_lurd(std::string_view text);
+[[nodiscard]] Result<Plan> parse_lurd(std::string_view text);
 [[nodiscard]] std::string to_lurd(const Plan& plan);
 
 inline constexpr std::size_t kMaxSteps = 10'000'000;

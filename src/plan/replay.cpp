@@ -24,14 +24,25 @@ bool play(const board::Board& board, board::Position& position, Step& step) {
     return true;
 }
 
-std::optional<Plan> replay(const board::Board& board, Plan plan, std::size_t* index_of_blocked) {
-    board::Position position = board.start();
+Checked play(const board::Board& board, board::Position& position, Plan& plan) {
     for (std::size_t i = 0; i < plan.steps.size(); ++i) {
-        if (play(board, position, plan.steps[i])) continue;
-        if (index_of_blocked != nullptr) *index_of_blocked = i;
-        return std::nullopt;
+        if (!play(board, position, plan.steps[i])) {
+            return failure("step " + std::to_string(i + 1) + " of the plan is blocked");
+        }
     }
+    return kOk;
+}
+
+Result<Plan> replay(const board::Board& board, Plan plan) {
+    board::Position position = board.start();
+    const Checked played = play(board, position, plan);
+    if (!played) return Failure{played.error()};
     return plan;
+}
+
+Result<Plan> replay_lurd(const board::Board& board, std::string_view lurd) {
+    Result<Plan> parsed = parse_lurd(lurd);
+    return parsed ? replay(board, *std::move(parsed)) : parsed;
 }
 
 }  // namespace pushwise::plan

@@ -1,8 +1,6 @@
 // Playing a plan on a board, step by step.
 #pragma once
 
-#include <optional>
-
 #include "plan/plan.hpp"
 
 namespace pushwise::plan {
@@ -11,9 +9,12 @@ namespace pushwise::plan {
 // position unchanged, when a wall or a box that cannot move is in the way.
 bool play(const board::Board& board, board::Position& position, Step& step);
 
-// The same plan with every push marked as such, whatever the letters' case said; nothing when some
-// step is blocked. `index_of_blocked` then tells which.
-[[nodiscard]] std::optional<Plan> replay(const board::Board& board, Plan plan,
-                                         std::size_t* index_of_blocked = nullptr);
+// All steps one after the other; fails at the first that is blocked, and says which.
+[[nodiscard]] Checked play(const board::Board& board, board::Position& position, Plan& plan);
+
+// The same plan with every push marked as such, whatever the letters' case said; fails where play()
+// does.
+[[nodiscard]] Result<Plan> replay(const board::Board& board, Plan plan);
+[[nodiscard]] Result<Plan> replay_lurd(const board::Board& board, std::string_view lurd);
 
 }  // namespace pushwise::plan

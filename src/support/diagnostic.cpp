@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace pushwise::support {
+namespace pushwise {
 namespace {
 
 constexpr std::size_t kExcerpt = 80;  // characters of a source line that are shown
@@ -37,18 +37,6 @@ bool has_errors(const Diagnostics& diagnostics) noexcept {
                        [](const Diagnostic& d) { return d.severity == Severity::error; });
 }
 
-bool has_enough(const Diagnostics& diagnostics) noexcept {
-    return diagnostics.size() >= kMostProblems && has_errors(diagnostics);
-}
-
-void add_error(Diagnostics& diagnostics, Diagnostic error) {
-    if (!has_enough(diagnostics)) diagnostics.push_back(std::move(error));
-}
-
-void add_warning(Diagnostics& diagnostics, Diagnostic warning) {
-    if (diagnostics.size() < kMostProblems) diagnostics.push_back(std::move(warning));
-}
-
 std::string to_text(const Diagnostic& diagnostic) {
     std::string out = diagnostic.file.empty() ? "" : diagnostic.file + ":";
     if (diagnostic.line > 0) {
@@ -62,4 +50,19 @@ std::string to_text(const Diagnostic& diagnostic) {
     return out;
 }
 
-}  // namespace pushwise::support
+namespace support {
+
+bool has_enough(const Diagnostics& diagnostics) noexcept {
+    return diagnostics.size() >= kMostProblems && has_errors(diagnostics);
+}
+
+void add_error(Diagnostics& diagnostics, Diagnostic error) {
+    if (!has_enough(diagnostics)) diagnostics.push_back(std::move(error));
+}
+
+void add_warning(Diagnostics& diagnostics, Diagnostic warning) {
+    if (diagnostics.size() < kMostProblems) diagnostics.push_back(std::move(warning));
+}
+
+}  // namespace support
+}  // namespace pushwise

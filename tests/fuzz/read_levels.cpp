@@ -39,8 +39,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             check_round_trip(level, info.format);
         }
     }
-    for (const pushwise::support::Diagnostic& d : collection.diagnostics) {
-        if (pushwise::support::to_text(d).empty()) std::abort();
+    for (const Diagnostic& d : collection.diagnostics) {
+        if (to_text(d).empty()) std::abort();
     }
     return 0;
 }

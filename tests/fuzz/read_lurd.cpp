@@ -8,9 +8,9 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace pushwise;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const support::Result<plan::Plan> read = plan::parse_lurd(text);
+    const Result<plan::Plan> read = plan::parse_lurd(text);
     if (!read) return 0;
-    const support::Result<plan::Plan> again = plan::parse_lurd(plan::to_lurd(*read));
+    const Result<plan::Plan> again = plan::parse_lurd(plan::to_lurd(*read));
     if (!again || *again != *read) std::abort();
     return 0;
 }

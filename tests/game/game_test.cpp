@@ -71,7 +71,7 @@ public:
         options.host = "127.0.0.1";
         options.port = port();
         options.protocol = protocol;
-        options.solve.seconds = 20;
+        options.solve.limits.seconds = 20;
         return options;
     }
 
@@ -86,7 +86,7 @@ private:
 ServerOptions with(Protocol protocol, double seconds = 60) {
     ServerOptions options;
     options.protocol = protocol;
-    options.seconds = seconds;
+    options.limits.seconds = seconds;
     return options;
 }
 

@@ -11,10 +11,8 @@
 namespace pushwise {
 namespace {
 
-using engine::Objective;
-
 int measure(const plan::Plan& plan, Objective objective) {
-    const plan::Metrics m = plan::metrics(plan);
+    const Metrics m = plan::metrics(plan);
     return objective == Objective::moves    ? m.moves
            : objective == Objective::pushes ? m.pushes
                                             : m.lines;
@@ -38,10 +36,10 @@ void compare_with_bfs(std::string_view name, Objective objective, std::uint64_t 
         engine::Request request;
         request.objective = objective;
         const engine::Outcome truth = engine::bfs::Bfs().solve(board, request);
-        if (truth.status != engine::Status::solved) {
+        if (truth.status != Status::solved) {
             if (random.below(8) != 0) return;
             request.limits.nodes = 100;
-            ASSERT_NE((*engine)->solve(board, request).status, engine::Status::solved);
+            ASSERT_NE((*engine)->solve(board, request).status, Status::solved);
             return;
         }
         const int best = measure(*truth.plan, objective);
@@ -49,7 +47,7 @@ void compare_with_bfs(std::string_view name, Objective objective, std::uint64_t 
         --amount.levels;
         if (!switches.empty()) request.options["asp"] = switches;
         const engine::Outcome outcome = (*engine)->solve(board, request);
-        ASSERT_EQ(outcome.status, engine::Status::solved) << outcome.note;
+        ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
         ASSERT_TRUE(outcome.plan.has_value()) << outcome.note;
         ASSERT_EQ(measure(*outcome.plan, objective), best);
         ASSERT_EQ(outcome.proved, objective);

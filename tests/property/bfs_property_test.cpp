@@ -11,7 +11,6 @@
 namespace pushwise {
 namespace {
 
-using engine::Objective;
 using testing::NaiveObjective;
 using testing::NaiveSolver;
 
@@ -27,7 +26,7 @@ constexpr std::array<Pair, 5> kObjectives{
      {Objective::moves_pushes, NaiveObjective::moves_pushes}}};
 
 NaiveSolver::Cost cost_of(const plan::Plan& plan, Objective objective) {
-    const plan::Metrics m = plan::metrics(plan);
+    const Metrics m = plan::metrics(plan);
     switch (objective) {
         case Objective::moves: return {m.moves, 0};
         case Objective::lines: return {m.lines, 0};
@@ -43,13 +42,13 @@ TEST(BfsProperty, EqualsTheNaiveSolverForEveryObjective) {
         const board::Board board(level);
         const NaiveSolver naive(level);
         for (const Pair& objective : kObjectives) {
-            SCOPED_TRACE(engine::name(objective.asked));
+            SCOPED_TRACE(name(objective.asked));
             engine::Request request;
             request.objective = objective.asked;
             const engine::Outcome outcome = engine::bfs::Bfs().solve(board, request);
             const auto best = naive.best(objective.naive);
-            ASSERT_EQ(outcome.status == engine::Status::solved, best.has_value());
-            ASSERT_EQ(outcome.status == engine::Status::unsolvable, !best.has_value());
+            ASSERT_EQ(outcome.status == Status::solved, best.has_value());
+            ASSERT_EQ(outcome.status == Status::unsolvable, !best.has_value());
             if (!best) continue;
             ++solvable;
             ASSERT_EQ(cost_of(*outcome.plan, objective.asked), *best);

@@ -23,9 +23,9 @@ using board::Square;
 // Fewest pushes from here by brute force; nothing when the position is lost.
 std::optional<std::int64_t> fewest_pushes(const level::Level& level) {
     engine::Request request;
-    request.objective = engine::Objective::pushes;
+    request.objective = Objective::pushes;
     const engine::Outcome outcome = engine::bfs::Bfs().solve(board::Board(level), request);
-    if (outcome.status != engine::Status::solved) return std::nullopt;
+    if (outcome.status != Status::solved) return std::nullopt;
     return plan::metrics(*outcome.plan).pushes;
 }
 

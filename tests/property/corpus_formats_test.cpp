@@ -48,11 +48,11 @@ TEST(CorpusFormats, EveryLevelSurvivesEveryFormat) {
         levels += valid;
         if (asked == nullptr) continue;
         std::cout << entry.path().string() << ": " << valid << " of " << file.levels.size() << '\n';
-        for (const support::Diagnostic& d : file.diagnostics)
-            std::cout << support::to_text(d);
+        for (const Diagnostic& d : file.diagnostics)
+            std::cout << to_text(d);
         for (const level::Level& level : file.levels) {
-            for (const support::Diagnostic& d : level.diagnostics)
-                std::cout << support::to_text(d);
+            for (const Diagnostic& d : level.diagnostics)
+                std::cout << to_text(d);
         }
     }
     EXPECT_GT(levels, 0U);

@@ -19,7 +19,7 @@ using analysis::DeadGroups;
 using board::Square;
 
 bool is_solvable(const level::Level& level) {
-    return engine::bfs::Bfs().solve(board::Board(level), {}).status == engine::Status::solved;
+    return engine::bfs::Bfs().solve(board::Board(level), {}).status == Status::solved;
 }
 
 bool is_called_dead(const DeadGroups& groups, const board::Position& position) {
@@ -86,10 +86,10 @@ void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, int leas
     int solved = 0;
     const auto agrees = [&](const level::Level& level, support::Random) {
         const engine::Outcome outcome = engine.solve(board::Board(level), {});
-        if (outcome.status == engine::Status::unsupported) return;
-        ASSERT_EQ(outcome.status == engine::Status::solved, is_solvable(level));
-        if (outcome.status != engine::Status::solved) {
-            ASSERT_EQ(outcome.status, engine::Status::unsolvable);
+        if (outcome.status == Status::unsupported) return;
+        ASSERT_EQ(outcome.status == Status::solved, is_solvable(level));
+        if (outcome.status != Status::solved) {
+            ASSERT_EQ(outcome.status, Status::unsolvable);
             return;
         }
         ++solved;

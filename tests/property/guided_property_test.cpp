@@ -24,8 +24,8 @@ using CorralProof = analysis::CorralProof<4>;
 
 bool is_solvable(const level::Level& level) {
     engine::Request request;
-    request.objective = engine::Objective::pushes;
-    return engine::bfs::Bfs().solve(board::Board(level), request).status == engine::Status::solved;
+    request.objective = Objective::pushes;
+    return engine::bfs::Bfs().solve(board::Board(level), request).status == Status::solved;
 }
 
 TEST(GuidedProperty, EveryPlanSolvesItsLevel) {
@@ -36,11 +36,11 @@ TEST(GuidedProperty, EveryPlanSolvesItsLevel) {
         engine::Request request;
         request.limits.nodes = 2000;
         const engine::Outcome outcome = engine::guided::Guided().solve(board, request);
-        if (outcome.status == engine::Status::unsupported) return;
-        ASSERT_NE(outcome.status, engine::Status::unsolvable);
+        if (outcome.status == Status::unsupported) return;
+        ASSERT_NE(outcome.status, Status::unsolvable);
         const bool possible = is_solvable(level);
         solvable += possible ? 1 : 0;
-        if (outcome.status != engine::Status::solved) return;
+        if (outcome.status != Status::solved) return;
         ++solved;
         ASSERT_TRUE(possible);
         const auto played = plan::replay(board, *outcome.plan);

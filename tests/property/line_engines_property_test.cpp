@@ -17,28 +17,28 @@ struct Amount {
 };
 
 void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, Amount amount) {
-    if (!engine.missing().empty()) GTEST_SKIP() << engine.missing();
+    if (!engine.available()) GTEST_SKIP() << engine.available().message();
     const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         engine::Request request;
-        request.objective = engine::Objective::lines;
+        request.objective = Objective::lines;
         const engine::Outcome truth = engine::bfs::Bfs().solve(board, request);
-        const bool has_plan = truth.status == engine::Status::solved;
+        const bool has_plan = truth.status == Status::solved;
         if (!has_plan && --amount.unsolvable < 0) return;
         if (!has_plan && !engine.info().complete) request.limits.nodes = 500;
         const engine::Outcome outcome = engine.solve(board, request);
         if (!has_plan) {
-            ASSERT_NE(outcome.status, engine::Status::solved);
+            ASSERT_NE(outcome.status, Status::solved);
             if (engine.info().complete) {
-                ASSERT_EQ(outcome.status, engine::Status::unsolvable) << outcome.note;
+                ASSERT_EQ(outcome.status, Status::unsolvable) << outcome.note;
             }
             return;
         }
         --amount.solvable;
-        ASSERT_EQ(outcome.status, engine::Status::solved) << outcome.note;
+        ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
         ASSERT_TRUE(outcome.plan.has_value());
         ASSERT_EQ(plan::metrics(*outcome.plan).lines, plan::metrics(*truth.plan).lines);
-        ASSERT_EQ(outcome.proved, engine::Objective::lines);
+        ASSERT_EQ(outcome.proved, Objective::lines);
         ASSERT_TRUE(verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
     };
     testing::for_random_levels({seed, 100'000, testing::kScattered}, agrees,

@@ -12,7 +12,6 @@
 namespace pushwise {
 namespace {
 
-using engine::Objective;
 using engine::Outcome;
 using engine::core::Rules;
 
@@ -22,7 +21,7 @@ constexpr std::array<Objective, 5> kObjectives{Objective::pushes, Objective::mov
 
 // Both figures of a plan for objectives with two parts, otherwise the one that counts.
 std::pair<int, int> cost_of(const plan::Plan& plan, Objective objective) {
-    const plan::Metrics m = plan::metrics(plan);
+    const Metrics m = plan::metrics(plan);
     switch (objective) {
         case Objective::moves: return {m.moves, 0};
         case Objective::lines: return {m.lines, 0};
@@ -48,13 +47,13 @@ int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count) {
     const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         for (const Objective objective : kObjectives) {
-            SCOPED_TRACE(engine::name(objective));
+            SCOPED_TRACE(name(objective));
             engine::Request request;
             request.objective = objective;
             const Outcome reference = engine::bfs::Bfs().solve(board, request);
             const Outcome outcome = solve(board, objective, rules);
             ASSERT_EQ(outcome.status, reference.status);
-            if (reference.status != engine::Status::solved) continue;
+            if (reference.status != Status::solved) continue;
             ++solvable;
             EXPECT_EQ(cost_of(*outcome.plan, objective), cost_of(*reference.plan, objective));
             EXPECT_EQ(outcome.lower_bound, reference.lower_bound);

@@ -16,7 +16,7 @@ namespace {
 bool is_solvable(const level::Level& level, const board::Board& board,
                  const board::Position& position) {
     const board::Board moved(testing::rearranged(level, board, position));
-    return engine::bfs::Bfs().solve(moved, {}).status == engine::Status::solved;
+    return engine::bfs::Bfs().solve(moved, {}).status == Status::solved;
 }
 
 // Walks at random through many levels and shows every position to the proofs.
@@ -58,8 +58,8 @@ TEST(DiveProperty, PlansHoldAndSolvableLevelsAreSolved) {
     const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         const engine::Outcome outcome = engine::dive::Dive().solve(board, {});
-        const bool solvable = engine::bfs::Bfs().solve(board, {}).status == engine::Status::solved;
-        ASSERT_NE(outcome.status, engine::Status::unsolvable);
+        const bool solvable = engine::bfs::Bfs().solve(board, {}).status == Status::solved;
+        ASSERT_NE(outcome.status, Status::unsolvable);
         if (outcome.plan) {
             ASSERT_TRUE(
                 verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);

@@ -14,19 +14,19 @@
 namespace pushwise {
 namespace {
 
-engine::Outcome solve(const board::Board& board, engine::Objective objective) {
+engine::Outcome solve(const board::Board& board, Objective objective) {
     engine::Request request;
     request.objective = objective;
     return engine::bfs::Bfs().solve(board, request);
 }
 
 TEST(WitnessProperty, NoPositionCalledLostHasAPlan) {
-    std::map<analysis::Loss, int> seen;
+    std::map<LossKind, int> seen;
     int lost = 0;
     int explained = 0;
     const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
-        const bool has_plan = solve(board, engine::Objective::pushes).plan.has_value();
+        const bool has_plan = solve(board, Objective::pushes).plan.has_value();
         const auto witness = analysis::explain_loss(board, {20'000});
         SCOPED_TRACE(witness ? witness->sentence : "no witness");
         if (!has_plan) ++lost;
@@ -41,7 +41,7 @@ TEST(WitnessProperty, NoPositionCalledLostHasAPlan) {
         // them that nobody can get to.
         const bool are_home = std::all_of(witness->boxes.begin(), witness->boxes.end(),
                                           [&](board::Square s) { return board.is_goal(s); });
-        if (are_home && witness->kind == analysis::Loss::corral) {
+        if (are_home && witness->kind == LossKind::corral) {
             ASSERT_FALSE(witness->squares.empty());
             return;
         }
@@ -57,7 +57,7 @@ TEST(WitnessProperty, TryingEverythingAgreesWithBreadthFirstSearch) {
     const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         if (board.start().boxes.size() > board.goals().size()) return;
-        const bool has_plan = solve(board, engine::Objective::pushes).plan.has_value();
+        const bool has_plan = solve(board, Objective::pushes).plan.has_value();
         ASSERT_EQ(
             analysis::try_everything(board, board.start().boxes, board.start().player, 1'000'000),
             has_plan ? analysis::Finding::possible : analysis::Finding::lost);
@@ -68,13 +68,13 @@ TEST(WitnessProperty, TryingEverythingAgreesWithBreadthFirstSearch) {
 TEST(WitnessProperty, LowerBoundsNeverExceedTheOptimum) {
     const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
-        const engine::Outcome pushes = solve(board, engine::Objective::pushes);
+        const engine::Outcome pushes = solve(board, Objective::pushes);
         if (!pushes.plan) return;
         const analysis::LowerBounds bounds(board);
         ASSERT_TRUE(bounds.pushes && bounds.moves && bounds.lines);
         EXPECT_LE(*bounds.pushes, pushes.lower_bound);
-        EXPECT_LE(*bounds.moves, solve(board, engine::Objective::moves).lower_bound);
-        EXPECT_LE(*bounds.lines, solve(board, engine::Objective::lines).lower_bound);
+        EXPECT_LE(*bounds.moves, solve(board, Objective::moves).lower_bound);
+        EXPECT_LE(*bounds.lines, solve(board, Objective::lines).lower_bound);
     };
     testing::for_random_levels({.seed = 23, .count = 1000}, holds);
 }

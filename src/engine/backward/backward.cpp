@@ -96,14 +96,15 @@ private:
 
 }  // namespace
 
-const Info& Pull::info() const {
-    static const Info info{"pull",
-                           "greedy search backwards from the solved level; strong on small crowded "
-                           "boards",
-                           {},
-                           true,
-                           true,
-                           ""};
+const EngineInfo& Pull::info() const {
+    static const EngineInfo info{
+        "pull",
+        "greedy search backwards from the solved level; strong on small crowded "
+        "boards",
+        {},
+        true,
+        true,
+        ""};
     return info;
 }
 

@@ -17,7 +17,7 @@ namespace pushwise::engine::backward {
 
 class Pull final : public Engine {
 public:
-    [[nodiscard]] const Info& info() const override;
+    [[nodiscard]] const EngineInfo& info() const override;
     [[nodiscard]] Outcome solve(const board::Board& board, const Request& request) const override;
 };
 

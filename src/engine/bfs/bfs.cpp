@@ -203,8 +203,8 @@ private:
         outcome.status = Status::solved;
         outcome.lower_bound = nodes_[index].cost.first;
         outcome.proved = objective_;
-        outcome.plan =
-            by_steps_ ? plan::replay(board_, std::move(steps)) : plan::plan_of_lines(board_, lines);
+        outcome.plan = by_steps_ ? *plan::replay(board_, std::move(steps))
+                                 : plan::plan_of_lines(board_, lines);
         return outcome;
     }
 
@@ -231,8 +231,8 @@ private:
 
 }  // namespace
 
-const Info& Bfs::info() const {
-    static const Info info{
+const EngineInfo& Bfs::info() const {
+    static const EngineInfo info{
         "bfs",
         "breadth-first search without any pruning: slow, simple, the judge of the others",
         {Objective::pushes, Objective::moves, Objective::lines, Objective::pushes_moves,

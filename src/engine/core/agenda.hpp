@@ -21,7 +21,7 @@
 
 #include "engine/core/bucket_queue.hpp"
 #include "engine/core/novelty.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine::core {
 

@@ -19,7 +19,7 @@
 
 #include "board/board.hpp"
 #include "engine/core/zobrist.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine::core {
 

@@ -200,11 +200,11 @@ private:
         p.memory_bytes = sum.memory;
         p.seconds = last_progress_ = budget_.seconds();
         if (sum.least != kNoCost) p.depth = sum.least;
-        progress_(p);
+        progress_(p, nullptr);
     }
 
     void read_messages() {
-        while (const std::optional<Message> message = network_.receive()) {
+        while (const std::optional<RankMessage> message = network_.receive()) {
             std::string_view bytes = message->bytes;
             switch (get<Kind>(bytes)) {
                 case Kind::children: take_children(message->from, bytes); break;
@@ -353,8 +353,8 @@ private:
 
 }  // namespace
 
-const Info& DistributedAstar::info() const {
-    static const Info info{
+const EngineInfo& DistributedAstar::info() const {
+    static const EngineInfo info{
         "hda", "hash-distributed A* over many ranks", {Objective::pushes}, true, false, "MPI"};
     return info;
 }

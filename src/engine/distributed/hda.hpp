@@ -9,8 +9,8 @@
 // on its way; then that plan is optimal. How the end is noticed is told in waves.hpp.
 #pragma once
 
-#include "engine/distributed/network.hpp"
 #include "engine/engine.hpp"
+#include "pushwise/value/network.hpp"
 
 namespace pushwise::engine::distributed {
 
@@ -20,7 +20,7 @@ public:
     // the same request. `patch` as in Owners. Keeps a reference to the network.
     DistributedAstar(Network& network, int patch) : network_(network), patch_(patch) {}
 
-    [[nodiscard]] const Info& info() const override;
+    [[nodiscard]] const EngineInfo& info() const override;
     // Limits hold for each rank. The plan and the figures of all ranks are in the outcome of rank
     // 0; where it is solved, the others answer Status::exhausted, for they have no plan to show.
     [[nodiscard]] Outcome solve(const board::Board& board, const Request& request) const override;

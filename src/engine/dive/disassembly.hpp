@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine::dive {
 

@@ -360,8 +360,8 @@ private:
 
 }  // namespace
 
-const Info& Dive::info() const {
-    static const Info info{
+const EngineInfo& Dive::info() const {
+    static const EngineInfo info{
         "dive", "fills the goals in a packing order, one greedy march after another",
         {},     false,
         true,   ""};

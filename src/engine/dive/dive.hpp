@@ -15,7 +15,7 @@ namespace pushwise::engine::dive {
 
 class Dive final : public Engine {
 public:
-    [[nodiscard]] const Info& info() const override;
+    [[nodiscard]] const EngineInfo& info() const override;
     [[nodiscard]] Outcome solve(const board::Board& board, const Request& request) const override;
 };
 

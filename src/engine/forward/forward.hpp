@@ -32,15 +32,15 @@ public:
     [[nodiscard]] static Forward tabled(core::Rules rules = {});
     [[nodiscard]] static Forward best_first(core::Rules rules = {});
 
-    [[nodiscard]] const Info& info() const override { return info_; }
+    [[nodiscard]] const EngineInfo& info() const override { return info_; }
     // An objective the engine does not prove is answered with the one it is for.
     [[nodiscard]] Outcome solve(const board::Board& board, const Request& request) const override;
 
 private:
-    Forward(Info info, Objective objective, core::Rules rules)
+    Forward(EngineInfo info, Objective objective, core::Rules rules)
         : info_(std::move(info)), objective_(objective), rules_(rules) {}
 
-    Info info_;
+    EngineInfo info_;
     Objective objective_;  // what it is for
     core::Rules rules_;
 };

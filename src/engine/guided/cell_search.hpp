@@ -29,7 +29,7 @@
 
 #include "engine/core/hash_index.hpp"
 #include "engine/guided/view.hpp"
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine::guided {
 

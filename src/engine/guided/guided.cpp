@@ -127,8 +127,7 @@ private:
         p.memory_bytes = budget_.claimed();
         p.seconds = budget_.seconds();
         p.depth = depth;
-        p.best = &best;
-        request_.progress(p);
+        request_.progress(p, &best);
     }
 
     const board::Board& board_;
@@ -149,8 +148,8 @@ Outcome unsupported(std::string note) {
 
 }  // namespace
 
-const Info& Guided::info() const {
-    static const Info info{
+const EngineInfo& Guided::info() const {
+    static const EngineInfo info{
         "guided",
         "feature-space search: a packing plan found backwards leads a search over whole box moves",
         {},

@@ -14,7 +14,7 @@ namespace pushwise::engine::guided {
 
 class Guided : public Engine {
 public:
-    [[nodiscard]] const Info& info() const override;
+    [[nodiscard]] const EngineInfo& info() const override;
     [[nodiscard]] Outcome solve(const board::Board& board, const Request& request) const override;
 };
 

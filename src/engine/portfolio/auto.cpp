@@ -66,13 +66,13 @@ private:
 
     // Every look at the clock of every search comes by here.
     void at_turnstile(int i) {
-        if (request_.stop.stop_requested()) end_all();
+        if (request_.stop.requested()) end_all();
         turns_.wait(i);
     }
 
     void end_all() {
-        for (const support::StopSource& stop : stops_)
-            stop.request_stop();
+        for (const Stop& stop : stops_)
+            stop.request();
         turns_.open();
     }
 
@@ -84,17 +84,17 @@ private:
         request.threads = 1;
         request.limits.seconds = std::max(0.0, budget_.seconds_left());
         request.limits.memory_bytes /= contestants_.size();
-        if (request.limits.nodes != support::Limits{}.nodes) {
+        if (request.limits.nodes != Limits{}.nodes) {
             request.limits.nodes =
                 std::max<std::uint64_t>(1, request.limits.nodes / contestants_.size());
         }
         if (request_.progress) {
-            request.progress = [this](const Progress& p) {
+            request.progress = [this](const Progress& p, const board::Position* best) {
                 const std::lock_guard lock(progress_mutex_);
-                request_.progress(p);
+                request_.progress(p, best);
             };
         }
-        const bool starts = !stops_[i].stop_requested() && !request_.stop.stop_requested();
+        const bool starts = !stops_[i].requested() && !request_.stop.requested();
         if (starts) outcomes_[i] = solve(*contestants_[i].engine, request);
         const Status status = outcomes_[i].status;
         if (starts && (status == Status::solved || status == Status::unsolvable)) end_all();
@@ -131,11 +131,11 @@ private:
             }
         }
         if (outcome.status != Status::solved && outcome.status != Status::unsolvable) {
-            outcome.status = request_.stop.stop_requested() ? Status::interrupted
-                             : has(Status::timeout)         ? Status::timeout
-                             : has(Status::nodes)           ? Status::nodes
-                             : has(Status::memory)          ? Status::memory
-                                                            : Status::exhausted;
+            outcome.status = request_.stop.requested() ? Status::interrupted
+                             : has(Status::timeout)    ? Status::timeout
+                             : has(Status::nodes)      ? Status::nodes
+                             : has(Status::memory)     ? Status::memory
+                                                       : Status::exhausted;
         }
         Statistics total;
         for (const Outcome& o : outcomes_) {
@@ -153,23 +153,25 @@ private:
     support::Budget budget_;  // only its clock
     std::vector<Contestant> contestants_;
     std::vector<Outcome> outcomes_;
-    std::vector<support::StopSource> stops_;
+    std::vector<Stop> stops_;
     Turns turns_;
     std::mutex progress_mutex_;
 };
 
 }  // namespace
 
-const Info& Auto::info() const {
-    static const Info info{"auto",
-                           "the portfolio: several searches take turns, the first plan wins; a "
-                           "shortest plan is left to the engine that proves it; with several "
-                           "threads another plan may win each time",
-                           {Objective::pushes, Objective::moves, Objective::lines,
-                            Objective::pushes_moves, Objective::moves_pushes},
-                           true,
-                           true,
-                           ""};
+const EngineInfo& Auto::info() const {
+    static const EngineInfo info{
+        "auto",
+        "the portfolio: several searches take turns, the first plan wins; a "
+        "shortest plan is left to the engine that proves it; with several "
+        "threads another plan may win each time",
+        {Objective::pushes, Objective::moves, Objective::lines, Objective::pushes_moves,
+         Objective::moves_pushes},
+        true,
+        true,
+        "",
+        true};
     return info;
 }
 

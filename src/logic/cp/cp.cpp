@@ -4,21 +4,20 @@
 
 namespace pushwise::logic::cp {
 
-const engine::Info& ConstraintEngine::info() const {
-    static const engine::Info info{
-        "cp",
-        "constraint programming with a reachability propagator, in lines",
-        {engine::Objective::lines},
-        false,
-        true,
-        "Gecode 6 when pushwise is built (Debian package libgecode-dev)"};
+const EngineInfo& ConstraintEngine::info() const {
+    static const EngineInfo info{"cp",
+                                 "constraint programming with a reachability propagator, in lines",
+                                 {Objective::lines},
+                                 false,
+                                 true,
+                                 "Gecode 6 when pushwise is built (Debian package libgecode-dev)"};
     return info;
 }
 
 #ifdef PUSHWISE_GECODE
 
-std::string ConstraintEngine::missing() const {
-    return {};
+Checked ConstraintEngine::available() const {
+    return kOk;
 }
 
 engine::Outcome ConstraintEngine::solve(const board::Board& board,
@@ -28,15 +27,16 @@ engine::Outcome ConstraintEngine::solve(const board::Board& board,
 
 #else
 
-std::string ConstraintEngine::missing() const {
-    return "pushwise was built without Gecode; apt-get install libgecode-dev and build it again";
+Checked ConstraintEngine::available() const {
+    return failure(
+        "pushwise was built without Gecode; apt-get install libgecode-dev and build it again");
 }
 
 engine::Outcome ConstraintEngine::solve(const board::Board& /*board*/,
                                         const engine::Request& /*request*/) const {
     engine::Outcome outcome;
-    outcome.status = engine::Status::unsupported;
-    outcome.note = missing();
+    outcome.status = Status::unsupported;
+    outcome.note = available().message();
     return outcome;
 }
 

@@ -13,8 +13,8 @@ namespace pushwise::logic::cp {
 
 class ConstraintEngine final : public engine::Engine {
 public:
-    [[nodiscard]] const engine::Info& info() const override;
-    [[nodiscard]] std::string missing() const override;
+    [[nodiscard]] const EngineInfo& info() const override;
+    [[nodiscard]] Checked available() const override;
     [[nodiscard]] engine::Outcome solve(const board::Board& board,
                                         const engine::Request& request) const override;
 };

@@ -45,11 +45,11 @@ public:
     engine::Outcome run() {
         const std::optional<int> least = table_.lower_bound();
         if (!least) {
-            outcome_.status = engine::Status::unsolvable;
+            outcome_.status = Status::unsolvable;
             return std::move(outcome_);
         }
         if (table_.is_too_large()) {
-            outcome_.status = engine::Status::unsupported;
+            outcome_.status = Status::unsupported;
             outcome_.note = "the board allows more than 65,535 different lines";
             return std::move(outcome_);
         }
@@ -84,9 +84,9 @@ private:
             const TableLine& line = table_.lines()[number];
             lines.push_back({line.box, line.direction, static_cast<int>(line.path.size())});
         }
-        outcome_.status = engine::Status::solved;
+        outcome_.status = Status::solved;
         outcome_.plan = plan::plan_of_lines(table_.board(), lines);
-        outcome_.proved = engine::Objective::lines;
+        outcome_.proved = Objective::lines;
         return true;
     }
 

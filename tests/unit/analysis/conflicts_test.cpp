@@ -40,7 +40,7 @@ TEST(Conflicts, DependsOnWhereThePlayerIs) {
 }
 
 TEST(Conflicts, AreNotLookedForWithoutMemory) {
-    support::Limits limits;
+    Limits limits;
     limits.memory_bytes = 4096;
     support::Budget budget(limits, {});
     EXPECT_EQ(conflict_of(kShutIn, budget), -1);

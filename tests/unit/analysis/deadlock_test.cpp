@@ -13,7 +13,7 @@ namespace {
 using board::Board;
 using testing::make_level;
 
-std::optional<Loss> loss(std::vector<std::string> rows, int positions = 0) {
+std::optional<LossKind> loss(std::vector<std::string> rows, int positions = 0) {
     const auto witness = explain_loss(Board(make_level(std::move(rows))), {positions});
     return witness ? std::optional(witness->kind) : std::nullopt;
 }
@@ -41,7 +41,7 @@ TEST(Explain, CornerIsADeadSquare) {
                     "#$  #",  //
                     "# @.#",  //
                     "#####"}),
-              Loss::dead_square);
+              LossKind::dead_square);
 }
 
 TEST(Explain, FourBoxesInASquareAreFrozenUnlessAllAreOnGoals) {
@@ -51,7 +51,7 @@ TEST(Explain, FourBoxesInASquareAreFrozenUnlessAllAreOnGoals) {
                     "#@ $* .#",  //
                     "#     .#",  //
                     "########"}),
-              Loss::frozen);
+              LossKind::frozen);
     EXPECT_EQ(loss({"##########",  //
                     "#        #",  //
                     "#  **    #",  //
@@ -80,7 +80,7 @@ TEST(Explain, TwoBoxesOnOneWallCompeteForOneGoal) {
                     "#      .#",  //
                     "#       #",  //
                     "#########"}),
-              Loss::goals);
+              LossKind::goals);
 }
 
 TEST(Explain, ASpareBoxMayBeLost) {

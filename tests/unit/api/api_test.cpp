@@ -12,11 +12,11 @@ Level level_of(std::string_view text) {
 
 TEST(Api, SolvesAndProves) {
     SolveOptions options;
-    options.optimal = "pushes";
+    options.objective = Objective::pushes;
     const Answer answer = solve(level_of("#######\n#@ $ .#\n#######\n"), options);
     ASSERT_EQ(answer.status, Status::solved) << answer.note;
     EXPECT_EQ(answer.solution, "rRR");
-    EXPECT_EQ(answer.optimal, "pushes");
+    EXPECT_EQ(answer.optimal, Objective::pushes);
     EXPECT_EQ(answer.metrics.pushes, 2);
 }
 
@@ -28,12 +28,16 @@ TEST(Api, SaysWhatIsWrongWithAnInvalidLevel) {
 
 TEST(Api, ChecksOptionsInWords) {
     SolveOptions options;
-    EXPECT_EQ(check_options(options), "");
+    EXPECT_TRUE(check_options(options));
     options.engine = "nonsense";
-    EXPECT_NE(check_options(options).find("no engine 'nonsense'"), std::string::npos);
-    options.engine = "bfs";
-    options.optimal = "beauty";
-    EXPECT_NE(check_options(options).find("'beauty' is no objective"), std::string::npos);
+    EXPECT_NE(check_options(options).message().find("no engine 'nonsense'"), std::string::npos);
+    options.engine = "guided";
+    options.objective = Objective::lines;
+    EXPECT_NE(check_options(options).message().find("cannot prove fewest lines"),
+              std::string::npos);
+    EXPECT_EQ(*objective_by_name("moves,pushes"), Objective::moves_pushes);
+    EXPECT_NE(objective_by_name("beauty").message().find("'beauty' is no objective"),
+              std::string::npos);
 }
 
 TEST(Api, AStopEndsTheSearch) {
@@ -59,8 +63,8 @@ TEST(Api, ChecksPlansInAnyCaseAndRunLengths) {
 
 TEST(Api, ShowsThePositionAfterSomeSteps) {
     const Level level = level_of("#######\n#@ $ .#\n#######\n");
-    EXPECT_EQ(rows_after(level, "rRR", 2).value()[1], "#  @$.#");
-    EXPECT_EQ(rows_after(level, "rRR", 3).value()[1], "#   @*#");
+    EXPECT_EQ((*rows_after(level, "rRR", 2))[1], "#  @$.#");
+    EXPECT_EQ((*rows_after(level, "rRR", 3))[1], "#   @*#");
     EXPECT_FALSE(rows_after(level, "rRR", 4));
     EXPECT_FALSE(rows_after(level, "uuu", 1));
 }

@@ -96,7 +96,7 @@ TEST(Agenda, KnowsTheTotalTakenLastAndForgets) {
 }
 
 TEST(Agenda, EndsAtTheMemoryLimit) {
-    support::Limits limits;
+    Limits limits;
     limits.memory_bytes = 1 << 20;
     support::Budget budget(limits, {});
     Agenda agenda(10, kBoth, budget);

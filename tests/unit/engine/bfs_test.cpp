@@ -10,7 +10,7 @@ namespace {
 
 using pushwise::testing::make_level;
 
-Outcome solve(const level::Level& level, Objective objective, support::Limits limits = {}) {
+Outcome solve(const level::Level& level, Objective objective, Limits limits = {}) {
     Request request;
     request.objective = objective;
     request.limits = limits;
@@ -50,7 +50,7 @@ TEST(Bfs, ALevelThatStartsSolvedHasAnEmptyPlan) {
 }
 
 TEST(Bfs, KeepsItsLimitsAndReportsABound) {
-    support::Limits limits;
+    Limits limits;
     limits.nodes = 10;
     const Outcome nodes = solve(listing_4_1(), Objective::moves, limits);
     EXPECT_EQ(nodes.status, Status::nodes);

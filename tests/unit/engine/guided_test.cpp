@@ -18,14 +18,14 @@ const level::Level& goal_room() {
     return level;
 }
 
-Outcome solve(const level::Level& level, support::Limits limits = {}) {
+Outcome solve(const level::Level& level, Limits limits = {}) {
     Request request;
     request.limits = limits;
     return Guided().solve(board::Board(level), request);
 }
 
 TEST(Guided, PacksAGoalRoomInFewPositions) {
-    support::Limits limits;
+    Limits limits;
     limits.nodes = 500;
     const Outcome outcome = solve(goal_room(), limits);
     ASSERT_EQ(outcome.status, Status::solved);
@@ -47,7 +47,7 @@ TEST(Guided, ALevelThatStartsSolvedHasAnEmptyPlan) {
 }
 
 TEST(Guided, KeepsItsLimits) {
-    support::Limits limits;
+    Limits limits;
     limits.nodes = 3;
     EXPECT_EQ(solve(goal_room(), limits).status, Status::nodes);
     limits = {};
@@ -57,7 +57,7 @@ TEST(Guided, KeepsItsLimits) {
 
 TEST(Guided, StopsWhenAsked) {
     Request request;
-    request.stop.request_stop();
+    request.stop.request();
     const level::Level lost =
         make_level({"#######", "#@ $  #", "#.    #", "#    $#", "# .   #", "#######"});
     EXPECT_NE(Guided().solve(board::Board(lost), request).status, Status::solved);

@@ -31,10 +31,10 @@ public:
             const std::lock_guard lock(hub_.mutex_);
             hub_.boxes_[to].push_back({rank_, std::move(bytes)});
         }
-        std::optional<Message> receive() override {
+        std::optional<RankMessage> receive() override {
             const std::lock_guard lock(hub_.mutex_);
             if (hub_.boxes_[rank_].empty()) return std::nullopt;
-            Message first = std::move(hub_.boxes_[rank_].front());
+            RankMessage first = std::move(hub_.boxes_[rank_].front());
             hub_.boxes_[rank_].pop_front();
             return first;
         }
@@ -46,10 +46,10 @@ public:
 
 private:
     std::mutex mutex_;
-    std::vector<std::deque<Message>> boxes_;
+    std::vector<std::deque<RankMessage>> boxes_;
 };
 
-Outcome solve(const board::Board& board, int ranks, int patch, support::Limits limits = {}) {
+Outcome solve(const board::Board& board, int ranks, int patch, Limits limits = {}) {
     Hub hub(ranks);
     Request request;
     request.objective = Objective::pushes;

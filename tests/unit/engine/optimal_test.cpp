@@ -12,7 +12,7 @@ namespace {
 using board::Board;
 using testing::make_level;
 
-Outcome solve(const Board& board, Objective objective, support::Limits limits = {}) {
+Outcome solve(const Board& board, Objective objective, Limits limits = {}) {
     Request request;
     request.objective = objective;
     request.limits = limits;
@@ -62,7 +62,7 @@ TEST(Astar, EveryObjectiveProvesWhatItSays) {
 
 TEST(Astar, ANodeLimitLeavesALowerBound) {
     const Board board(make_level(kTwoRooms));
-    support::Limits limits;
+    Limits limits;
     limits.nodes = 2;
     const Outcome outcome = solve(board, Objective::moves, limits);
     EXPECT_EQ(outcome.status, Status::nodes);
@@ -74,7 +74,7 @@ TEST(Astar, ANodeLimitLeavesALowerBound) {
 
 TEST(Astar, AMemoryLimitEndsTheSearch) {
     const Board board(make_level(kTwoRooms));
-    support::Limits limits;
+    Limits limits;
     limits.memory_bytes = 4096;
     EXPECT_EQ(solve(board, Objective::pushes, limits).status, Status::memory);
 }

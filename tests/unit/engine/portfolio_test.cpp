@@ -75,7 +75,7 @@ TEST(Auto, IsDeterministicWithOneThreadAndANodeLimit) {
 TEST(Auto, AStopEndsEveryone) {
     Request request;
     request.threads = 2;
-    request.stop.request_stop();
+    request.stop.request();
     EXPECT_EQ(Auto().solve(board::Board(level_with_work()), request).status, Status::interrupted);
 }
 

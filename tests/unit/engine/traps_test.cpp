@@ -108,7 +108,7 @@ const std::vector<Trap> kTraps{
 
 // The figure an objective counts first.
 int figure(const plan::Plan& plan, Objective objective) {
-    const plan::Metrics m = plan::metrics(plan);
+    const Metrics m = plan::metrics(plan);
     switch (objective) {
         case Objective::moves:
         case Objective::moves_pushes: return m.moves;

@@ -13,7 +13,7 @@ using pushwise::testing::make_level;
 
 plan::Plan shortened(const level::Level& level, std::string_view lurd, std::uint64_t positions) {
     support::Budget budget({}, {});
-    return shorten(board::Board(level), plan::parse_lurd(lurd).value(), positions, budget);
+    return shorten(board::Board(level), *plan::parse_lurd(lurd), positions, budget);
 }
 
 TEST(Shorten, TakesOutADetourOfOneBox) {

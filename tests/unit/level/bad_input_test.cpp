@@ -10,11 +10,11 @@ namespace {
 std::string complaints(std::string_view text, std::optional<Format> format = std::nullopt) {
     const Collection c = read(text, "bad", format);
     std::string out;
-    const auto add = [&](const support::Diagnostics& diagnostics) {
-        for (const support::Diagnostic& d : diagnostics) {
+    const auto add = [&](const Diagnostics& diagnostics) {
+        for (const Diagnostic& d : diagnostics) {
             EXPECT_FALSE(d.hint.empty()) << d.message;
             EXPECT_EQ(d.file, "bad");
-            if (d.severity != support::Severity::error) continue;
+            if (d.severity != Severity::error) continue;
             out += std::to_string(d.line) + ":" + std::to_string(d.column) + " " + d.message + "\n";
         }
     };
@@ -71,7 +71,7 @@ TEST(BadInput, LetsTheOtherLevelsGoOn) {
 
 TEST(BadInput, ShowsTheSourceLineWithACaret) {
     const Collection c = read("######\n#@$.@#\n######\n", "bad.xsb");
-    EXPECT_EQ(support::to_text(c.levels.at(0).diagnostics.at(0)),
+    EXPECT_EQ(to_text(c.levels.at(0).diagnostics.at(0)),
               "bad.xsb:2:5: error: a second player\n    #@$.@#\n        ^\n"
               "    a level has exactly one '@' or '+'; games for two players are not supported\n");
 }
@@ -123,7 +123,7 @@ TEST(BadInput, ReportsTruncatedXmlAndReadsWhatStandsBefore) {
     ASSERT_EQ(c.levels.size(), 2U);
     EXPECT_TRUE(c.levels[0].valid());
     EXPECT_FALSE(c.levels[1].valid());
-    EXPECT_TRUE(support::has_errors(c.diagnostics));
+    EXPECT_TRUE(has_errors(c.diagnostics));
     EXPECT_NE(complaints("<html><p>no</p></html>").find("no level in this XML file"),
               std::string::npos);
 }

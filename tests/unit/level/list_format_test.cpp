@@ -12,7 +12,7 @@ Level only(std::string_view text) {
     Collection c = read(text, "test");
     EXPECT_EQ(c.levels.size(), 1U);
     EXPECT_TRUE(c.levels.at(0).valid())
-        << (c.levels[0].valid() ? "" : support::to_text(c.levels[0].diagnostics.front()));
+        << (c.levels[0].valid() ? "" : to_text(c.levels[0].diagnostics.front()));
     return std::move(c.levels.front());
 }
 
@@ -82,7 +82,7 @@ TEST(ListFormat, ReadsIpcFactsWithSpareStones) {
         "at(p,pos_02_02). at(s1,pos_03_02). at(s2,pos_04_03). clear(pos_04_02). goal(s1).");
     EXPECT_EQ(level.rows, (Rows{"#####", "#@$.#", "###$#", "  ###"}));
     ASSERT_EQ(level.diagnostics.size(), 1U);
-    EXPECT_EQ(level.diagnostics[0].severity, support::Severity::warning);
+    EXPECT_EQ(level.diagnostics[0].severity, Severity::warning);
 }
 
 TEST(ListFormat, ReadsPddlInAnyCase) {

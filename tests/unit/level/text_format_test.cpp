@@ -12,7 +12,7 @@ Collection read_valid(std::string_view text, std::optional<Format> format = std:
     Collection collection = read(text, "test", format);
     EXPECT_FALSE(collection.levels.empty());
     for (const Level& level : collection.levels) {
-        EXPECT_TRUE(level.valid()) << support::to_text(level.diagnostics.front());
+        EXPECT_TRUE(level.valid()) << to_text(level.diagnostics.front());
     }
     return collection;
 }
@@ -102,7 +102,7 @@ TEST(TextFormat, AcceptsOtherSpellings) {
     const Collection o = read_valid("#####\n#@$o#\n#####\n");
     EXPECT_EQ(o.levels[0].rows, kOnePush);
     ASSERT_EQ(o.levels[0].diagnostics.size(), 1U);
-    EXPECT_EQ(o.levels[0].diagnostics[0].severity, support::Severity::note);
+    EXPECT_EQ(o.levels[0].diagnostics[0].severity, Severity::note);
 }
 
 TEST(TextFormat, KeepsEmptyRowsInsideABoard) {
@@ -119,7 +119,7 @@ TEST(TextFormat, CopesWithEncodingsAndLineEnds) {
     EXPECT_EQ(read_valid("#####\n#@$.#\t\n#####\n").levels[0].rows, kOnePush);
     const Collection latin = read_valid("; M\xFCller\n#####\n#@$.#\n#####\n");
     EXPECT_EQ(latin.levels[0].title, "M\xC3\xBCller");
-    EXPECT_EQ(latin.diagnostics.at(0).severity, support::Severity::note);
+    EXPECT_EQ(latin.diagnostics.at(0).severity, Severity::note);
 }
 
 TEST(TextFormat, TellsPropertiesFromBrokenRows) {
@@ -139,7 +139,7 @@ TEST(TextFormat, AcceptsSolvedStartsDecorationAndSpareBoxes) {
     EXPECT_TRUE(read_valid("######\n#@$$.#\n######\n").levels[0].valid());
     const Collection c = read_valid("########\n#@$.#$##\n########\n");
     ASSERT_EQ(c.levels[0].diagnostics.size(), 1U);
-    EXPECT_EQ(c.levels[0].diagnostics[0].severity, support::Severity::warning);
+    EXPECT_EQ(c.levels[0].diagnostics[0].severity, Severity::warning);
 }
 
 TEST(TextFormat, ReadsAndWritesLetters) {

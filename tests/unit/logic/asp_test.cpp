@@ -15,8 +15,6 @@
 namespace pushwise::logic {
 namespace {
 
-using engine::Objective;
-using engine::Status;
 using pushwise::testing::make_level;
 using Rows = std::vector<std::string>;
 
@@ -197,7 +195,7 @@ TEST_F(AspTest, StopsWhenAsked) {
     request.limits.seconds = 20;
     std::thread stopper([stop = request.stop] {
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
-        stop.request_stop();
+        stop.request();
     });
     const engine::Outcome outcome = solve("asp", kHard, request);
     stopper.join();

@@ -14,10 +14,10 @@ constexpr std::string_view kDomain =
     "causes(flip(X), on(X), []) :- lamp(X).\n"
     "goal(on(X)) :- lamp(X).\n";
 
-support::Diagnostic first_error(std::string_view more) {
+Diagnostic first_error(std::string_view more) {
     const auto result = compile_b(std::string(kDomain) + std::string(more), "lamps.b");
     EXPECT_FALSE(result.has_value());
-    return result ? support::Diagnostic{} : result.error().front();
+    return result ? Diagnostic{} : result.error().front();
 }
 
 TEST(BCompiler, TranslatesClauseByClause) {

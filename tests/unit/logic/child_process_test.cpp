@@ -15,8 +15,8 @@ struct Ran {
     double seconds;
 };
 
-Ran run(const std::vector<std::string>& command, std::string_view input = {},
-        support::Limits limits = {}, support::StopSource stop = {}) {
+Ran run(const std::vector<std::string>& command, std::string_view input = {}, Limits limits = {},
+        Stop stop = {}) {
     support::Budget budget(limits, stop);
     Ran ran;
     ran.end = run_child(command, input, budget,
@@ -84,10 +84,10 @@ TEST(ChildProcess, IsKilledWhenItClosesItsOutputAndStays) {
 }
 
 TEST(ChildProcess, StopsWhenAsked) {
-    const support::StopSource stop;
+    const Stop stop;
     std::thread asker([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        stop.request_stop();
+        stop.request();
     });
     const Ran ran = run({"sleep", "30"}, {}, {}, stop);
     asker.join();

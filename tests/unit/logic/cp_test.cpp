@@ -11,18 +11,17 @@
 namespace pushwise::logic::cp {
 namespace {
 
-using engine::Status;
 using pushwise::testing::make_level;
 
 class ConstraintEngineTest : public ::testing::Test {
 protected:
     void SetUp() override {
-        if (const std::string missing = ConstraintEngine().missing(); !missing.empty()) {
-            GTEST_SKIP() << missing;
+        if (const Checked available = ConstraintEngine().available(); !available) {
+            GTEST_SKIP() << available.message();
         }
     }
 
-    static engine::Outcome solve(std::vector<std::string> rows, support::Limits limits = {}) {
+    static engine::Outcome solve(std::vector<std::string> rows, Limits limits = {}) {
         engine::Request request;
         request.limits = limits;
         return ConstraintEngine().solve(board::Board(make_level(std::move(rows))), request);
@@ -39,7 +38,7 @@ TEST_F(ConstraintEngineTest, FindsThePublishedOptimumOfListing41) {
         solve({"#######", "# .$. #", "#@$ $ #", "#$ $ .#", "#. .$.#", "#######"});
     ASSERT_EQ(outcome.status, Status::solved);
     EXPECT_EQ(plan::metrics(*outcome.plan).lines, 7);
-    EXPECT_EQ(outcome.proved, engine::Objective::lines);
+    EXPECT_EQ(outcome.proved, Objective::lines);
     EXPECT_EQ(outcome.lower_bound, 7);
 }
 
@@ -75,7 +74,7 @@ TEST_F(ConstraintEngineTest, StopsWhenAsked) {
     engine::Request request;
     std::thread asker([stop = request.stop] {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        stop.request_stop();
+        stop.request();
     });
     EXPECT_EQ(ConstraintEngine().solve(board::Board(make_level(kHard)), request).status,
               Status::interrupted);

@@ -10,16 +10,15 @@
 namespace pushwise::logic {
 namespace {
 
-using engine::Status;
 using pushwise::testing::make_level;
 
 class PrologTest : public ::testing::Test {
 protected:
     void SetUp() override {
-        if (!Prolog().missing().empty()) GTEST_SKIP() << Prolog().missing();
+        if (!Prolog().available()) GTEST_SKIP() << Prolog().available().message();
     }
 
-    static engine::Outcome solve(std::vector<std::string> rows, support::Limits limits = {}) {
+    static engine::Outcome solve(std::vector<std::string> rows, Limits limits = {}) {
         engine::Request request;
         request.limits = limits;
         return Prolog().solve(board::Board(make_level(std::move(rows))), request);
@@ -36,7 +35,7 @@ TEST_F(PrologTest, FindsThePublishedOptimumOfListing41) {
         solve({"#######", "# .$. #", "#@$ $ #", "#$ $ .#", "#. .$.#", "#######"});
     ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
     EXPECT_EQ(plan::metrics(*outcome.plan).lines, 7);
-    EXPECT_EQ(outcome.proved, engine::Objective::lines);
+    EXPECT_EQ(outcome.proved, Objective::lines);
     EXPECT_EQ(outcome.lower_bound, 7);
     EXPECT_GT(outcome.statistics.states, 0u);
 }
@@ -90,7 +89,7 @@ TEST_F(PrologTest, StopsWhenAsked) {
     engine::Request request;
     std::thread asker([stop = request.stop] {
         std::this_thread::sleep_for(std::chrono::milliseconds(300));
-        stop.request_stop();
+        stop.request();
     });
     EXPECT_EQ(Prolog().solve(board::Board(make_level(kHard)), request).status, Status::interrupted);
     asker.join();

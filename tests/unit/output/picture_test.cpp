@@ -30,7 +30,7 @@ Level the_level() {
 }
 
 plan::Plan replayed(const Level& level, std::string_view lurd) {
-    return plan::replay(board::Board(level.data()), *plan::parse_lurd(lurd)).value();
+    return *plan::replay_lurd(board::Board(level.data()), lurd);
 }
 
 int count(const pugi::xml_node& svg, const char* name) {
@@ -70,8 +70,7 @@ TEST(Scene, RunsJoinPushesOfOneBoxAndKeepBends) {
 
 TEST(Svg, IsWellFormedAndShowsEverything) {
     PictureOptions options;
-    options.lurd = "UdL";
-    const std::string text = draw_svg(the_level(), options).value();
+    const std::string text = *draw_svg(the_level(), "UdL", options);
     pugi::xml_document document;
     ASSERT_TRUE(document.load_string(text.c_str()));
     const pugi::xml_node svg = document.child("svg");
@@ -86,7 +85,7 @@ TEST(Svg, IsWellFormedAndShowsEverything) {
     EXPECT_EQ(std::distance(svg.children("circle").begin(), svg.children("circle").end()), 2);
 
     options.step = 3;
-    ASSERT_TRUE(document.load_string(draw_svg(the_level(), options).value().c_str()));
+    ASSERT_TRUE(document.load_string(draw_svg(the_level(), "UdL", options)->c_str()));
     EXPECT_EQ(count(document.child("svg"), "done"), 2);
     EXPECT_FALSE(document.child("svg").child("circle"));
 }
@@ -115,16 +114,13 @@ TEST(Markup, ReplacesWhatXmlMayNotHold) {
 
 TEST(Pictures, RefuseAPlanThatIsNotPossible) {
     for (const char* lurd : {"x", "llll", "uuu"}) {
-        PictureOptions options;
-        options.lurd = lurd;
-        EXPECT_FALSE(draw_svg(the_level(), options)) << lurd;
-        EXPECT_FALSE(draw_gif(the_level(), options)) << lurd;
-        EXPECT_FALSE(draw_html(the_level(), options)) << lurd;
+        EXPECT_FALSE(draw_svg(the_level(), lurd)) << lurd;
+        EXPECT_FALSE(draw_gif(the_level(), lurd)) << lurd;
+        EXPECT_FALSE(draw_html(the_level(), lurd)) << lurd;
     }
     PictureOptions late;
-    late.lurd = "U";
     late.step = 2;
-    EXPECT_FALSE(draw_svg(the_level(), late));
+    EXPECT_FALSE(draw_svg(the_level(), "U", late));
 }
 
 // What a frame must look like, drawn square by square without any of the GIF machinery.
@@ -147,8 +143,8 @@ TEST(Gif, EveryFrameShowsThePositionReached) {
     const Level level = the_level();
     const plan::Plan plan = replayed(level, "UdLrrdlllU");
     for (const bool dark : {false, true}) {
-        output::GifOptions options;
-        options.dark = dark;
+        PictureOptions options;
+        options.look = dark ? Look::dark : Look::light;
         options.square = 24;
         const test::GifImage gif =
             test::GifReader(output::write_gif(level.data(), plan, options)).read();
@@ -169,8 +165,8 @@ TEST(Gif, EveryFrameShowsThePositionReached) {
 TEST(Gif, OneFramePerPushEndsAtTheSamePosition) {
     const Level level = the_level();
     const plan::Plan plan = replayed(level, "UdLr");
-    output::GifOptions options;
-    options.frames = output::GifOptions::Frames::pushes;
+    PictureOptions options;
+    options.walks = false;
     options.square = 16;
     const test::GifImage gif =
         test::GifReader(output::write_gif(level.data(), plan, options)).read();
@@ -185,7 +181,7 @@ TEST(Gif, OneFramePerPushEndsAtTheSamePosition) {
 TEST(Gif, LongPlansKeepTheNumberOfFramesBounded) {
     const Level level = the_level();
     const plan::Plan plan = replayed(level, "4500(rl)r");
-    output::GifOptions options;
+    PictureOptions options;
     options.square = 4;
     const test::GifImage gif =
         test::GifReader(output::write_gif(level.data(), plan, options)).read();
@@ -223,9 +219,7 @@ TEST(Gif, LzwSurvivesAnyPixels) {
 }
 
 TEST(Html, IsCompleteInItself) {
-    PictureOptions options;
-    options.lurd = "udl";
-    const std::string page = draw_html(the_level(), options).value();
+    const std::string page = *draw_html(the_level(), "udl");
     EXPECT_NE(page.find("\"lurd\":\"UdL\""), std::string::npos);
     EXPECT_NE(page.find("id=\"box-1\""), std::string::npos);
     EXPECT_NE(page.find("2 boxes · 3 moves, 2 pushes"), std::string::npos);

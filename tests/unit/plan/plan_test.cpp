@@ -12,15 +12,15 @@ namespace {
 using pushwise::testing::make_level;
 
 TEST(Lurd, ReadsAndWritesTheSameText) {
-    EXPECT_EQ(to_lurd(parse_lurd("udlrUDLR").value()), "udlrUDLR");
-    EXPECT_EQ(to_lurd(parse_lurd("").value()), "");
+    EXPECT_EQ(to_lurd(*parse_lurd("udlrUDLR")), "udlrUDLR");
+    EXPECT_EQ(to_lurd(*parse_lurd("")), "");
 }
 
 TEST(Lurd, ExpandsRunLengthsAndGroups) {
-    EXPECT_EQ(to_lurd(parse_lurd("3r 2U\n l").value()), "rrrUUl");
-    EXPECT_EQ(to_lurd(parse_lurd("2(rU3(d))l").value()), "rUdddrUdddl");
-    EXPECT_EQ(to_lurd(parse_lurd("0r(l)").value()), "l");
-    EXPECT_EQ(to_lurd(parse_lurd("0(rr)u").value()), "u");
+    EXPECT_EQ(to_lurd(*parse_lurd("3r 2U\n l")), "rrrUUl");
+    EXPECT_EQ(to_lurd(*parse_lurd("2(rU3(d))l")), "rUdddrUdddl");
+    EXPECT_EQ(to_lurd(*parse_lurd("0r(l)")), "l");
+    EXPECT_EQ(to_lurd(*parse_lurd("0(rr)u")), "u");
 }
 
 TEST(Lurd, NamesTheColumnOfAnError) {
@@ -41,19 +41,17 @@ TEST(Lurd, RefusesBombs) {
 
 TEST(Replay, MarksPushesWhateverTheCaseWas) {
     const board::Board board(make_level({"######", "#@ $.#", "######"}));
-    EXPECT_EQ(to_lurd(replay(board, parse_lurd("Rr").value()).value()), "rR");
+    EXPECT_EQ(to_lurd(*replay(board, *parse_lurd("Rr"))), "rR");
 }
 
 TEST(Replay, NamesTheBlockedStep) {
     const board::Board board(make_level({"#######", "#@$$. #", "#######"}));
-    std::size_t blocked = 99;
-    EXPECT_FALSE(replay(board, parse_lurd("r").value(), &blocked));
-    EXPECT_EQ(blocked, 0u);
-    EXPECT_FALSE(replay(board, parse_lurd("u").value(), &blocked));
+    EXPECT_EQ(replay(board, *parse_lurd("r")).message(), "step 1 of the plan is blocked");
+    EXPECT_FALSE(replay(board, *parse_lurd("u")));
 }
 
 Metrics of(std::string_view lurd) {
-    return metrics(parse_lurd(lurd).value());
+    return metrics(*parse_lurd(lurd));
 }
 
 TEST(Metrics, OfNothingAreZero) {

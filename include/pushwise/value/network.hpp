@@ -4,14 +4,14 @@
 #include <optional>
 #include <string>
 
-namespace pushwise::engine::distributed {
+namespace pushwise {
 
-struct Message {
+struct RankMessage {
     int from = 0;
     std::string bytes;
 };
 
-// One rank's view. Used from one thread.
+// One rank's view of the run; ranks count from 0. Used from one thread.
 class Network {
 public:
     virtual ~Network() = default;
@@ -20,7 +20,7 @@ public:
     // Returns at once. What one rank sends to another arrives, once and in order.
     virtual void send(int to, std::string bytes) = 0;
     // The next message, if one is there; never waits.
-    [[nodiscard]] virtual std::optional<Message> receive() = 0;
+    [[nodiscard]] virtual std::optional<RankMessage> receive() = 0;
 };
 
-}  // namespace pushwise::engine::distributed
+}  // namespace pushwise

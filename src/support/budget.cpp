@@ -1,4 +1,4 @@
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ bool Budget::look_at_clock() noexcept {
     work_ = kWorkPerLook;
     stop_.wait_for_turn();
     if (reason_ != StopReason::none) return false;
-    if (stop_.stop_requested()) return end(StopReason::interrupted);
+    if (stop_.requested()) return end(StopReason::interrupted);
     if (seconds() >= limits_.seconds) return end(StopReason::time);
     return true;
 }

@@ -1,4 +1,4 @@
-#include "support/limits.hpp"
+#include "support/budget.hpp"
 
 #include <gtest/gtest.h>
 
@@ -31,11 +31,11 @@ TEST(Budget, RefusesMemoryBeyondTheLimitAndRemembersThePeak) {
 }
 
 TEST(Budget, SeesAStopRaisedElsewhere) {
-    const StopSource stop;
+    const Stop stop;
     Budget budget({}, stop);
     EXPECT_TRUE(budget.look_at_clock());
-    const StopSource copy = stop;
-    copy.request_stop();
+    const Stop copy = stop;
+    copy.request();
     EXPECT_FALSE(budget.look_at_clock());
     EXPECT_EQ(budget.reason(), StopReason::interrupted);
 }

@@ -1,55 +1,22 @@
-// How long, how large and how far a search may go, and the one place that decides when it must end.
+// The one place that decides when a search must end.
 //
 // A search asks its Budget once per expanded state (cheap: the clock is read every few hundred
 // calls) and before it grows a table. Memory is counted by claims, not by looking at the process,
 // so that a limit ends a search at the same state every time.
 //
-// Thread safety: a Budget belongs to one search thread; the StopSource it watches may be raised
-// from any thread or from a signal handler.
+// Thread safety: a Budget belongs to one search thread; the Stop it watches may be raised from
+// any thread or from a signal handler.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <limits>
-#include <memory>
+#include <utility>
+
+#include "pushwise/value/limits.hpp"
+#include "pushwise/value/stop.hpp"
 
 namespace pushwise::support {
-
-struct Limits {
-    double seconds = std::numeric_limits<double>::infinity();
-    std::size_t memory_bytes = std::numeric_limits<std::size_t>::max();
-    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-};
-
-// Raised once, seen by everybody who holds a copy.
-//
-// It may also carry a turnstile: a function that every search calls when it looks at the clock and
-// that may hold it there. That is how several searches share one core and keep their memories.
-class StopSource {
-public:
-    StopSource() : state_(std::make_shared<State>()) {}
-    explicit StopSource(std::function<void()> turnstile) : StopSource() {
-        state_->turnstile = std::move(turnstile);
-    }
-    void request_stop() const noexcept { state_->stop.store(true, std::memory_order_relaxed); }
-    [[nodiscard]] bool stop_requested() const noexcept {
-        return state_->stop.load(std::memory_order_relaxed);
-    }
-    // Comes back when it is this search's turn; at once where there is no turnstile.
-    void wait_for_turn() const {
-        if (state_->turnstile) state_->turnstile();
-    }
-
-private:
-    struct State {
-        std::atomic<bool> stop{false};
-        std::function<void()> turnstile;
-    };
-    std::shared_ptr<State> state_;
-};
 
 enum class StopReason { none, time, memory, nodes, interrupted };
 
@@ -58,7 +25,7 @@ public:
     using Clock = std::chrono::steady_clock;
 
     // The clock starts now.
-    Budget(const Limits& limits, StopSource stop)
+    Budget(const Limits& limits, Stop stop)
         : limits_(limits), stop_(std::move(stop)), start_(Clock::now()) {}
 
     // Counts one expanded state. False once any limit is reached; `reason()` then says which.
@@ -96,7 +63,7 @@ public:
     }
     [[nodiscard]] double seconds_left() const noexcept { return limits_.seconds - seconds(); }
     [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
-    [[nodiscard]] const StopSource& stop() const noexcept { return stop_; }
+    [[nodiscard]] const Stop& stop() const noexcept { return stop_; }
 
 private:
     static constexpr int kNodesPerLook = 256;
@@ -108,7 +75,7 @@ private:
     }
 
     Limits limits_;
-    StopSource stop_;
+    Stop stop_;
     Clock::time_point start_;
     std::uint64_t nodes_ = 0;
     std::size_t claimed_ = 0;

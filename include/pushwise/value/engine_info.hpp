@@ -1,0 +1,23 @@
+// What an engine says about itself, and promises.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pushwise/value/objective.hpp"
+
+namespace pushwise {
+
+struct EngineInfo {
+    std::string_view name;          // texts live as long as the program
+    std::string_view summary;       // one line for people
+    std::vector<Objective> proves;  // objectives it proves optimal; empty: none
+    bool complete = false;          // can prove "unsolvable"
+    bool deterministic = true;      // for one thread, a seed and a node limit
+    std::string_view needs;         // what must be installed; empty: nothing
+    bool hasty = false;             // takes the first plan it finds: solve() shortens it a little
+    std::string missing;            // why it cannot run here, set by engines(); empty when it can
+};
+
+}  // namespace pushwise

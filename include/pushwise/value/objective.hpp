@@ -1,0 +1,25 @@
+// What "shortest" means.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "pushwise/value/result.hpp"
+
+namespace pushwise {
+
+enum class Objective : std::uint8_t {
+    any,           // no proof wanted, the shorter the better
+    pushes,        // fewest pushes
+    moves,         // fewest steps of the player
+    lines,         // fewest runs of pushes of one box in one direction
+    pushes_moves,  // fewest pushes, and of these plans one with the fewest moves
+    moves_pushes,  // fewest moves, and of these plans one with the fewest pushes
+};
+
+// The word used on the command line and in JSON: "any", "pushes", "pushes,moves" and so on.
+[[nodiscard]] std::string_view name(Objective objective) noexcept;
+// The objective that can be proved and is called so: `any` is not one of them.
+[[nodiscard]] Result<Objective> objective_by_name(std::string_view name);
+
+}  // namespace pushwise

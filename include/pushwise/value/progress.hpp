@@ -1,0 +1,24 @@
+// What a search is doing right now.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pushwise {
+
+// Sent a few times a second at most, from the searching thread.
+struct Progress {
+    std::string engine;
+    std::string activity;  // a few words: "pushing", "packing plan", "shortening"
+    std::uint64_t states = 0;
+    std::size_t memory_bytes = 0;
+    double seconds = 0;
+    std::optional<std::int64_t> bound;  // nothing shorter than this exists
+    std::optional<std::int64_t> depth;
+    std::vector<std::string> best;  // rows of the most promising position, empty when unknown
+};
+
+}  // namespace pushwise

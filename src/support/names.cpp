@@ -1,0 +1,52 @@
+// The words for the values of the public enums, each list in the order of its enumerators.
+#include <array>
+
+#include "pushwise/value/loss.hpp"
+#include "pushwise/value/objective.hpp"
+#include "pushwise/value/status.hpp"
+
+namespace pushwise {
+namespace {
+
+constexpr std::array<std::string_view, 10> kStatuses{
+    "solved",      "unsolvable", "timeout",     "memory",  "nodes",
+    "interrupted", "exhausted",  "unsupported", "invalid", "internal"};
+constexpr std::array<std::string_view, 6> kObjectives{"any",   "pushes",       "moves",
+                                                      "lines", "pushes,moves", "moves,pushes"};
+constexpr std::array<std::string_view, 7> kLosses{"dead-square", "frozen", "goals", "sealed",
+                                                  "corral",      "group",  "stuck"};
+
+template <typename Enum, std::size_t N>
+std::optional<Enum> find(const std::array<std::string_view, N>& names, std::string_view wanted) {
+    for (std::size_t i = 0; i < N; ++i) {
+        if (names[i] == wanted) return static_cast<Enum>(i);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view name(Status status) noexcept {
+    return kStatuses[static_cast<std::size_t>(status)];
+}
+
+std::optional<Status> status_by_name(std::string_view name) noexcept {
+    return find<Status>(kStatuses, name);
+}
+
+std::string_view name(Objective objective) noexcept {
+    return kObjectives[static_cast<std::size_t>(objective)];
+}
+
+Result<Objective> objective_by_name(std::string_view name) {
+    const auto found = find<Objective>(kObjectives, name);
+    if (found && *found != Objective::any) return *found;
+    return failure("'" + std::string(name) +
+                   "' is no objective; choose pushes, moves, lines, pushes,moves or moves,pushes");
+}
+
+std::string_view name(LossKind kind) noexcept {
+    return kLosses[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace pushwise
