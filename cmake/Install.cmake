@@ -5,7 +5,7 @@
 get_property(stages GLOBAL PROPERTY PUSHWISE_STAGES)
 get_property(links GLOBAL PROPERTY PUSHWISE_LINKS)
 list(REMOVE_DUPLICATES links)
-list(FILTER links EXCLUDE REGEX "nlohmann|tl::expected")  # headers only, and none of ours show them
+list(FILTER links EXCLUDE REGEX nlohmann)  # headers only, and none of ours show them
 set(objects)
 foreach(stage IN LISTS stages)
   list(APPEND objects $<TARGET_OBJECTS:${stage}>)

@@ -85,12 +85,11 @@ std::string summary(const Signature& signature) {
 
 console::Exit run_signature(const SignatureOptions& options) {
     Signature stored;
-    std::string problem;
-    const std::optional<std::string> text = console::read_file(options.file, problem);
+    const Result<std::string> text = console::read_file(options.file);
     if (text) {
         const auto parsed = parse_signature(*text, options.file);
         if (!parsed) {
-            console::print(parsed.error());
+            console::print(parsed.error(), options.common);
             return console::Exit::input;
         }
         stored = *parsed;
@@ -98,7 +97,7 @@ console::Exit run_signature(const SignatureOptions& options) {
     const Request request = request_of(options, stored);
     if (request.files.empty()) {
         console::complain(options.file + ": " +
-                          (text ? "there is nothing in it" : "cannot be read: " + problem) +
+                          (text ? "there is nothing in it" : "cannot be read: " + text.message()) +
                           "; name levels and give --update to begin one");
         return console::Exit::input;
     }

@@ -36,17 +36,17 @@ double to_milli(double value) {
     return std::round(value * 1000) / 1000;
 }
 
-// Why a stored run cannot be resumed with these limits here; empty when it can.
-std::string obstacle(const Run& stored, const Facts& here, const Limits& limits) {
+// Can a stored run be resumed with these limits here?
+Checked check_resume(const Run& stored, const Facts& here, const Limits& limits) {
     if (stored.facts &&
         (stored.facts->version != here.version || stored.facts->processor != here.processor ||
          stored.facts->build != here.build)) {
-        return "it was measured with another version or on another machine";
+        return failure("it was measured with another version or on another machine");
     }
     for (const Record& record : stored.records) {
-        if (record.limits != limits) return "it was measured with other limits";
+        if (record.limits != limits) return failure("it was measured with other limits");
     }
-    return "";
+    return kOk;
 }
 
 class Measurement {
@@ -86,13 +86,13 @@ public:
 private:
     // Reads what is to be resumed, then begins to write. False after a complaint.
     bool open_file() {
-        std::string problem;
         if (options_.resume && std::filesystem::exists(options_.output)) {
-            const std::optional<std::string> text = console::read_file(options_.output, problem);
-            const Run earlier = parse_run(text.value_or(""), run_.name);
-            if (problem.empty()) problem = obstacle(earlier, *run_.facts, limits_of(solve_));
-            if (!problem.empty()) {
-                console::complain("cannot resume " + options_.output + ": " + problem);
+            const Result<std::string> text = console::read_file(options_.output);
+            const Run earlier = parse_run(text ? *text : "", run_.name);
+            const Checked fits = text ? check_resume(earlier, *run_.facts, limits_of(solve_))
+                                      : Failure{text.error()};
+            if (!fits) {
+                console::complain("cannot resume " + options_.output + ": " + fits.message());
                 status_.add(console::Exit::usage);
                 return false;
             }
@@ -106,12 +106,12 @@ private:
         reading.is_header = [](std::string_view line) {
             return parse_run(line, "").facts.has_value();
         };
-        console::Exit failure = console::Exit::ok;
-        file_ = console::ResultFile::open(options_.output, options_.resume, failure, reading);
-        if (!file_) {
-            status_.add(failure);
+        auto opened = console::ResultFile::open(options_.output, options_.resume, reading);
+        if (const console::Exit* failed = std::get_if<console::Exit>(&opened)) {
+            status_.add(*failed);
             return false;
         }
+        file_ = std::get<0>(std::move(opened));
         return file_->append(to_json(*run_.facts), sequence_);
     }
 

@@ -75,11 +75,11 @@ public:
         return value ? std::optional(std::llround(*value)) : std::nullopt;
     }
 
-    [[nodiscard]] const std::string& problems() const { return problems_; }
+    [[nodiscard]] const Diagnostics& problems() const { return problems_; }
 
 private:
     void complain(int line, std::string message) {
-        problems_ += table_problem(table_.file(), line, std::move(message));
+        problems_.push_back(table_problem(table_.file(), line, std::move(message)));
     }
 
     const Table& table_;
@@ -88,7 +88,7 @@ private:
     std::string only_set_;
     std::map<std::pair<std::string, std::string>, const Record*> places_;
     std::map<std::pair<std::string, std::string>, const Record*> titles_;
-    std::string problems_;
+    Diagnostics problems_;
 };
 
 bool ends_with(std::string_view text, std::string_view end) {
@@ -112,7 +112,7 @@ std::optional<PeerSource> PeerSource::parse(std::string_view text) {
     return source;
 }
 
-Parsed<Run> read_peer(const Table& table, const PeerSource& source,
+Result<Run> read_peer(const Table& table, const PeerSource& source,
                       const std::vector<Run>& levels) {
     Reader reader(table, levels);
     const auto seconds = reader.required(source.seconds);
@@ -123,7 +123,7 @@ Parsed<Run> read_peer(const Table& table, const PeerSource& source,
     };
     const auto pushes = plan_column(source.pushes, defaults.pushes);
     const auto moves = plan_column(source.moves, defaults.moves);
-    if (!reader.problems().empty()) return tl::unexpected(reader.problems());
+    if (!reader.problems().empty()) return Failure{reader.problems()};
     Run run{source.name, std::nullopt, {}};
     for (std::size_t row = 0; row < table.rows(); ++row) {
         const Record* level = reader.level(row);
@@ -143,7 +143,7 @@ Parsed<Run> read_peer(const Table& table, const PeerSource& source,
         }
         run.records.push_back(std::move(record));
     }
-    if (!reader.problems().empty()) return tl::unexpected(reader.problems());
+    if (!reader.problems().empty()) return Failure{reader.problems()};
     return run;
 }
 
@@ -156,11 +156,11 @@ std::optional<BestSource> BestSource::parse(std::string_view text) {
     return source;
 }
 
-Parsed<BestKnown> BestKnown::read(const Table& table, const BestSource& source,
+Result<BestKnown> BestKnown::read(const Table& table, const BestSource& source,
                                   const std::vector<Run>& levels) {
     Reader reader(table, levels);
     const auto column = reader.required(source.column);
-    if (!reader.problems().empty()) return tl::unexpected(reader.problems());
+    if (!reader.problems().empty()) return Failure{reader.problems()};
     BestKnown best;
     for (const std::string_view unit : {"moves", "lines"}) {
         if (ends_with(source.column, unit)) best.unit_ = unit;
@@ -171,7 +171,7 @@ Parsed<BestKnown> BestKnown::read(const Table& table, const BestSource& source,
         if (const auto value = reader.whole(row, column))
             best.lengths_[{level->set, level->id}] = *value;
     }
-    if (!reader.problems().empty()) return tl::unexpected(reader.problems());
+    if (!reader.problems().empty()) return Failure{reader.problems()};
     return best;
 }
 

@@ -31,7 +31,7 @@ struct PeerSource {
 // A level counts as solved where the field with the seconds is filled. The plan columns may be
 // missing, unless they were named. `levels`: what these runs searched; rows about other
 // levels are left out.
-[[nodiscard]] Parsed<Run> read_peer(const Table& table, const PeerSource& source,
+[[nodiscard]] Result<Run> read_peer(const Table& table, const PeerSource& source,
                                     const std::vector<Run>& levels);
 
 // "FILE" or "FILE:column"; the column is "best" unless named.
@@ -46,7 +46,7 @@ class BestKnown {
 public:
     BestKnown() = default;
     // Pushes, unless the column's name ends in "moves" or "lines".
-    [[nodiscard]] static Parsed<BestKnown> read(const Table& table, const BestSource& source,
+    [[nodiscard]] static Result<BestKnown> read(const Table& table, const BestSource& source,
                                                 const std::vector<Run>& levels);
 
     [[nodiscard]] bool empty() const noexcept { return lengths_.empty(); }

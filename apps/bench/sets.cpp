@@ -12,14 +12,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> files_below(const fs::path& folder, std::string& problem) {
+Result<std::vector<fs::path>> files_below(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
          at.increment(error)) {
         if (at->is_regular_file()) files.push_back(at->path());
     }
-    if (error) problem = error.message();
+    if (error) return failure(error.message());
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -41,11 +41,16 @@ std::optional<LevelSet> load_folder(const std::string& path, const std::string& 
                                     const console::Common& common) {
     const fs::path folder = fs::path(path) / "";
     LevelSet set{folder.parent_path().filename().string(), {}};
-    std::string problem;
+    const auto refuse = [&path](const std::string& problem) {
+        console::complain(path + ": " + problem);
+        return std::nullopt;
+    };
+    const auto files = files_below(folder);
+    if (!files) return refuse(files.message());
     std::set<std::string> used;
-    for (const fs::path& file : files_below(folder, problem)) {
-        const std::optional<std::string> text = console::read_file(file.string(), problem);
-        if (!text) break;
+    for (const fs::path& file : *files) {
+        const Result<std::string> text = console::read_file(file.string());
+        if (!text) return refuse(text.message());
         const Collection found = format.empty() ? read_levels(*text, file.string())
                                                 : read_levels(*text, file.string(), format);
         if (!has_valid_level(found)) {
@@ -61,11 +66,7 @@ std::optional<LevelSet> load_folder(const std::string& path, const std::string& 
                                   found.levels()[number - 1]});
         }
     }
-    if (!problem.empty() || set.levels.empty()) {
-        console::complain(path + ": " +
-                          (problem.empty() ? "there is no level in this folder" : problem));
-        return std::nullopt;
-    }
+    if (set.levels.empty()) return refuse("there is no level in this folder");
     return set;
 }
 

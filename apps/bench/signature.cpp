@@ -68,11 +68,11 @@ std::string to_text(const Signature& signature) {
     return text;
 }
 
-Parsed<Signature> parse_signature(std::string_view text, std::string file) {
-    const Parsed<Table> table = Table::parse(text, std::move(file));
-    if (!table) return tl::unexpected(table.error());
+Result<Signature> parse_signature(std::string_view text, std::string file) {
+    const Result<Table> table = Table::parse(text, std::move(file));
+    if (!table) return Failure{table.error()};
     const auto fail = [&](int line, std::string message) {
-        return tl::unexpected(table_problem(table->file(), line, std::move(message)));
+        return failure(table_problem(table->file(), line, std::move(message)));
     };
     std::map<std::string_view, std::size_t> columns;
     for (const char* name : {"file", "level", "engine", "nodes", "status", "states"}) {

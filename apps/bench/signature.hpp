@@ -35,7 +35,7 @@ struct Signature {
 };
 
 [[nodiscard]] std::string to_text(const Signature& signature);
-[[nodiscard]] Parsed<Signature> parse_signature(std::string_view text, std::string file);
+[[nodiscard]] Result<Signature> parse_signature(std::string_view text, std::string file);
 
 // One line for each row that differs, is new or is gone.
 [[nodiscard]] std::vector<std::string> differences(const Signature& stored, const Signature& now);

@@ -5,8 +5,6 @@
 #include <charconv>
 #include <cmath>
 
-#include "support/diagnostic.hpp"
-
 namespace pushwise::bench {
 namespace {
 
@@ -88,12 +86,12 @@ private:
 
 }  // namespace
 
-Parsed<Table> Table::parse(std::string_view text, std::string file) {
+Result<Table> Table::parse(std::string_view text, std::string file) {
     Table table;
     table.file_ = std::move(file);
     Rows rows(text);
     const auto fail = [&](int line, const char* message) {
-        return tl::unexpected(table_problem(table.file_, line, message));
+        return failure(table_problem(table.file_, line, message));
     };
     if (rows.at_end()) {
         return fail(0, "the table has no line of column names");
@@ -126,12 +124,12 @@ std::string_view Table::field(std::size_t row, std::size_t column) const {
     return column < rows_[row].size() ? std::string_view(rows_[row][column]) : std::string_view();
 }
 
-std::string table_problem(const std::string& file, int line, std::string message) {
+Diagnostic table_problem(const std::string& file, int line, std::string message) {
     Diagnostic problem;
     problem.file = file;
     problem.line = line;
     problem.message = std::move(message);
-    return to_text(problem);
+    return problem;
 }
 
 std::optional<double> number_in(std::string_view field) {

@@ -8,19 +8,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <vector>
 
-namespace pushwise::bench {
+#include "pushwise/value/result.hpp"
 
-// A value, or what is wrong, in words for people in the style of a compiler and with a line end.
-template <typename T>
-using Parsed = tl::expected<T, std::string>;
+namespace pushwise::bench {
 
 class Table {
 public:
     // `file` is for messages. Fails on a table without names and on an open quote.
-    [[nodiscard]] static Parsed<Table> parse(std::string_view text, std::string file);
+    [[nodiscard]] static Result<Table> parse(std::string_view text, std::string file);
 
     [[nodiscard]] const std::string& file() const noexcept { return file_; }
     [[nodiscard]] const std::vector<std::string>& names() const noexcept { return names_; }
@@ -38,8 +35,8 @@ private:
     std::vector<int> lines_;
 };
 
-// "file:line: error: message"; line 0 stands for the whole file.
-[[nodiscard]] std::string table_problem(const std::string& file, int line, std::string message);
+// Line 0 stands for the whole file.
+[[nodiscard]] Diagnostic table_problem(const std::string& file, int line, std::string message);
 
 // The whole field as a finite number; nothing when it is none.
 [[nodiscard]] std::optional<double> number_in(std::string_view field);

@@ -56,16 +56,15 @@ struct Options {
     bool update = false;
 };
 
-std::optional<bench::Table> read_table(const std::string& path) {
-    std::string problem;
-    const std::optional<std::string> text = read_file(path, problem);
+std::optional<bench::Table> read_table(const std::string& path, const Common& common) {
+    const Result<std::string> text = read_file(path);
     if (!text) {
-        complain(path + ": cannot be read: " + problem);
+        complain(path + ": cannot be read: " + text.message());
         return std::nullopt;
     }
     auto table = bench::Table::parse(*text, path);
     if (table) return std::move(*table);
-    print(table.error());
+    print(table.error(), common);
     return std::nullopt;
 }
 
@@ -79,11 +78,11 @@ std::string run_name(const std::string& path, const std::vector<bench::Run>& oth
 
 Exit read_runs(const Options& options, std::vector<bench::Run>& runs) {
     for (const std::string& path : options.compare) {
-        std::string problem;
-        const std::optional<std::string> text = read_file(path, problem);
+        const Result<std::string> text = read_file(path);
         if (text) runs.push_back(bench::parse_run(*text, run_name(path, runs)));
         if (!text || runs.back().records.empty()) {
-            complain(path + (text ? ": there is no result in it" : ": cannot be read: " + problem));
+            complain(path +
+                     (text ? ": there is no result in it" : ": cannot be read: " + text.message()));
             return Exit::input;
         }
     }
@@ -114,22 +113,22 @@ Exit read_peers(const Options& options, std::vector<bench::Run>& runs, bench::Be
     const std::vector<bench::Run> searched = runs;
     for (const std::string& text : options.peers) {
         const bench::PeerSource source = *bench::PeerSource::parse(text);
-        const std::optional<bench::Table> table = read_table(source.file);
+        const std::optional<bench::Table> table = read_table(source.file, options.measure.common);
         if (!table) return Exit::input;
         auto peer = bench::read_peer(*table, source, searched);
         if (!peer) {
-            print(peer.error());
+            print(peer.error(), options.measure.common);
             return Exit::input;
         }
         runs.push_back(std::move(*peer));
     }
     if (options.best.empty()) return Exit::ok;
     const bench::BestSource source = *bench::BestSource::parse(options.best);
-    const std::optional<bench::Table> table = read_table(source.file);
+    const std::optional<bench::Table> table = read_table(source.file, options.measure.common);
     if (!table) return Exit::input;
     auto values = bench::BestKnown::read(*table, source, searched);
     if (!values) {
-        print(values.error());
+        print(values.error(), options.measure.common);
         return Exit::input;
     }
     best = std::move(*values);

@@ -105,10 +105,9 @@ Exit run(const Options& options) {
     if (options.solutions.empty()) {
         plans = stored_plans(input.levels, options.levels);
     } else {
-        std::string problem;
-        const std::optional<std::string> text = read_file(options.solutions, problem);
+        const Result<std::string> text = read_file(options.solutions);
         if (!text) {
-            complain(options.solutions + " cannot be read: " + problem);
+            complain(options.solutions + " cannot be read: " + text.message());
             return Exit::input;
         }
         plans = read_plans(*text, options.solutions, input.levels, options.levels, options.file);

@@ -71,10 +71,9 @@ bool is_domain(const std::string& text, const std::string& file) {
 
 // A domain in the action language B to the answer set program it stands for.
 Exit compile_domain(const Options& options) {
-    std::string problem;
-    const std::optional<std::string> text = read_file(options.file, problem);
+    const Result<std::string> text = read_file(options.file);
     if (!text) {
-        complain("cannot read " + options.file + ": " + problem);
+        complain("cannot read " + options.file + ": " + text.message());
         return Exit::input;
     }
     if (holds_level(*text, options.file)) {
@@ -90,8 +89,7 @@ Exit compile_domain(const Options& options) {
 Exit run(const Options& options) {
     if (options.to == kAsp) return compile_domain(options);
     if (options.file != "-" && options.from.empty()) {  // standard input can be read only once
-        std::string problem;
-        const std::optional<std::string> text = read_file(options.file, problem);
+        const Result<std::string> text = read_file(options.file);
         if (text && is_domain(*text, options.file)) {
             complain(options.file + " is a B domain, and --to " + options.to +
                      " takes a level file");

@@ -40,7 +40,7 @@ struct Options {
 };
 
 // Rank 0 sends the level (or nothing, when there is none) before the search begins.
-void send_level(MpiNetwork& network, const std::optional<Level>& level) {
+void send_level(MpiNetwork& network, const Level* level) {
     for (int rank = 1; rank < network.size(); ++rank)
         network.send(rank,
                      level ? level_message(1, *level) : Writer().number<std::uint64_t>(0).take());
@@ -78,28 +78,26 @@ void print(const Options& options, const output::ResultLine& line) {
                   : output::to_text(line, console::style_for(console::Stream::out), false));
 }
 
-// The level asked for. Without it, what is wrong has been printed, and `failure` is set.
-std::optional<Level> load_level(const Options& options, Exit& failure) {
+// The level asked for; where there is none, what is wrong has been printed.
+console::OrExit<Level> load_level(const Options& options) {
     const auto list = console::LevelList::parse(std::to_string(options.number));
     const console::Input input = console::load(options.file, options.from, *list, options.common);
-    failure = Exit::input;
     if (!input.problem.empty()) {
         print(options, console::result_of_bad_file(options.file, input.problem));
-        return std::nullopt;
+        return Exit::input;
     }
     const std::vector<Level>& levels = input.levels.levels();
     if (options.number > levels.size()) {
-        failure = Exit::usage;
         console::complain(fmt::format(
             "{} has {}; there is no level {}", options.file,
             output::count(static_cast<std::int64_t>(levels.size()), "level"), options.number));
-        return std::nullopt;
+        return Exit::usage;
     }
     const Level& level = levels[options.number - 1];
     if (level.valid()) return level;
     print(options,
           console::result_of(options.file, options.number, level, solve(level, options.solve)));
-    return std::nullopt;
+    return Exit::input;
 }
 
 void print_figures(const Options& options, const Answer& answer, int ranks) {
@@ -125,10 +123,10 @@ Exit run(const Options& options, MpiNetwork& network) {
         if (level) (void)solve_distributed(*level, options.solve, network, options.distributed);
         return Exit::ok;
     }
-    Exit failure = Exit::ok;
-    const std::optional<Level> level = load_level(options, failure);
+    const console::OrExit<Level> loaded = load_level(options);
+    const Level* level = std::get_if<Level>(&loaded);
     send_level(network, level);
-    if (!level) return failure;
+    if (level == nullptr) return std::get<Exit>(loaded);
     SolveOptions solve = options.solve;
     solve.progress = progress_lines(options.common);
     const Answer answer = solve_distributed(*level, solve, network, options.distributed);

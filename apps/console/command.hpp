@@ -1,6 +1,8 @@
 // What all commands of all programs share: the exit codes, and the options every command has.
 #pragma once
 
+#include <variant>
+
 namespace pushwise::console {
 
 // From the mildest to the gravest; the gravest one seen is the program's. The last two numbers are
@@ -38,6 +40,10 @@ private:
     }
     Exit worst_ = Exit::ok;
 };
+
+// What a step of a command comes to: a value, or, after a complaint, how the command ends.
+template <typename T>
+using OrExit = std::variant<T, Exit>;
 
 // Options every command has.
 struct Common {

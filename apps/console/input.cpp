@@ -38,7 +38,7 @@ std::string first_error(const std::vector<Diagnostic>& diagnostics) {
 
 }  // namespace
 
-std::optional<std::string> read_file(const std::string& path, std::string& problem) {
+Result<std::string> read_file(const std::string& path) {
     const Descriptor file(path);
     std::string text;
     std::array<char, 1 << 16> buffer;
@@ -49,8 +49,7 @@ std::optional<std::string> read_file(const std::string& path, std::string& probl
         if (got > 0) {
             text.append(buffer.data(), static_cast<std::size_t>(got));
         } else if (errno != EINTR) {
-            problem = std::strerror(errno);
-            return std::nullopt;
+            return failure(std::strerror(errno));
         }
     }
 }
@@ -71,12 +70,11 @@ bool names_stdin_twice(const std::vector<std::string>& files) {
 
 Input load(const std::string& path, const std::string& format, const LevelList& levels,
            const Common& common) {
-    std::string problem;
-    const std::optional<std::string> text = read_file(path, problem);
+    const Result<std::string> text = read_file(path);
     if (!text) {
         Diagnostic unreadable;
         unreadable.file = path;
-        unreadable.message = "cannot be read: " + problem;
+        unreadable.message = "cannot be read: " + text.message();
         print({unreadable}, common);
         return {Collection(), unreadable.message};
     }

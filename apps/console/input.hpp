@@ -13,7 +13,7 @@
 namespace pushwise::console {
 
 // The bytes of a file, or of standard input for "-"; otherwise why not, for people.
-[[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::string& problem);
+[[nodiscard]] Result<std::string> read_file(const std::string& path);
 
 // Is the plain file `path` one of these? Then writing there would destroy what is read.
 [[nodiscard]] bool is_among(const std::string& path, const std::vector<std::string>& files);

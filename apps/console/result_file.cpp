@@ -84,18 +84,16 @@ std::optional<ResultFile::Kept> ResultFile::read(std::string_view text, const Re
     return kept;
 }
 
-std::unique_ptr<ResultFile> ResultFile::open(const std::string& path, bool resume, Exit& failure,
-                                             const Reading& reading) {
-    const auto fail = [&](Exit exit, const std::string& message) {
+OrExit<std::unique_ptr<ResultFile>> ResultFile::open(const std::string& path, bool resume,
+                                                     const Reading& reading) {
+    const auto fail = [](Exit exit, const std::string& message) {
         complain(message);
-        failure = exit;
-        return nullptr;
+        return exit;
     };
     Kept kept;
     if (resume && is_plain_file(path)) {
-        std::string problem;
-        const std::optional<std::string> text = read_file(path, problem);
-        if (!text) return fail(Exit::output, "cannot read " + path + ": " + problem);
+        const Result<std::string> text = read_file(path);
+        if (!text) return fail(Exit::output, "cannot read " + path + ": " + text.message());
         std::optional<Kept> found = read(*text, reading);
         if (!found) {
             return fail(Exit::input, "cannot resume " + path + ": it holds more than results");
@@ -158,8 +156,7 @@ void ResultFile::settle() {
     const bool single =
         std::none_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.outdated; });
     if (single && std::is_sorted(spots.begin(), spots.end(), before)) return;
-    std::string problem;
-    const std::optional<std::string> text = read_file(path_, problem);
+    const Result<std::string> text = read_file(path_);
     if (!text || text->size() != size_) return;  // somebody else writes there: leave it be
     std::stable_sort(spots.begin(), spots.end(), before);
     std::string sorted;

@@ -37,10 +37,9 @@ public:
 
     // Opens `path` for writing. With `resume` its lines are kept, all but the torn one at the end
     // and those to be done again: interrupted, invalid (the file may have been corrected) and
-    // internal errors. Otherwise it starts empty. Null after a complaint, with the exit code in
-    // `failure`.
-    static std::unique_ptr<ResultFile> open(const std::string& path, bool resume, Exit& failure,
-                                            const Reading& reading);
+    // internal errors. Otherwise it starts empty.
+    static OrExit<std::unique_ptr<ResultFile>> open(const std::string& path, bool resume,
+                                                    const Reading& reading);
 
     // The status of a line kept from an earlier run, if it counts; one that does not is replaced
     // once there is an answer that does. `sequence` is the place of the level in the input.

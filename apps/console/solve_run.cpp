@@ -232,16 +232,16 @@ private:
     std::map<std::string, std::size_t> counts_;  // by status
 };
 
-// Empty when the files can be read and written, otherwise what is wrong.
-std::string check_files(const SolveCommand& options) {
-    if (names_stdin_twice(options.files)) return "standard input can be read only once";
+// Can the files be read and written?
+Checked check_files(const SolveCommand& options) {
+    if (names_stdin_twice(options.files)) return failure("standard input can be read only once");
     if (options.output == "-") {
-        return "--output needs a file; --json prints JSON lines to standard output";
+        return failure("--output needs a file; --json prints JSON lines to standard output");
     }
     if (is_among(options.output, options.files)) {
-        return "--output " + options.output + " would overwrite a file that is to be read";
+        return failure("--output " + options.output + " would overwrite a file that is to be read");
     }
-    return {};
+    return kOk;
 }
 
 // Does a result of an earlier run answer a request for `objective`? Standard input holds other
@@ -266,8 +266,8 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         complain(checked.message());
         return Exit::usage;
     }
-    if (const std::string problem = check_files(options); !problem.empty()) {
-        complain(problem);
+    if (const Checked checked = check_files(options); !checked) {
+        complain(checked.message());
         return Exit::usage;
     }
     std::unique_ptr<ResultFile> file;
@@ -276,9 +276,9 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         reading.counts = [&options](const output::ResultLine& line) {
             return answers(line, options.solve.objective);
         };
-        Exit failure = Exit::ok;
-        file = ResultFile::open(options.output, options.resume, failure, reading);
-        if (!file) return failure;
+        auto opened = ResultFile::open(options.output, options.resume, reading);
+        if (const Exit* failed = std::get_if<Exit>(&opened)) return *failed;
+        file = std::get<0>(std::move(opened));
     }
     stop_on_interrupt(options.solve.stop);
     return Run(options, std::move(file))(batch);

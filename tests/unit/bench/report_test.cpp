@@ -104,9 +104,9 @@ TEST(BenchSignature, IsReadBackAndCompared) {
 
 TEST(BenchSignature, BadOnesAreNamed) {
     EXPECT_FALSE(parse_signature("file\tlevel\n", "s.txt"));
-    EXPECT_EQ(parse_signature("file\tlevel\tengine\tnodes\tstatus\tstates\na\t1\tb\t5\tsolved\tx\n",
-                              "s.txt")
-                  .error(),
+    const auto bad = parse_signature(
+        "file\tlevel\tengine\tnodes\tstatus\tstates\na\t1\tb\t5\tsolved\tx\n", "s.txt");
+    EXPECT_EQ(to_text(bad.error().front()),
               "s.txt:2: error: level, nodes and states must be whole numbers\n");
 }
 
