@@ -86,7 +86,7 @@ private:
 ServerOptions with(Protocol protocol, double seconds = 60) {
     ServerOptions options;
     options.protocol = protocol;
-    options.limits.seconds = seconds;
+    options.seconds = seconds;
     return options;
 }
 
