@@ -17,16 +17,33 @@ function(pushwise_precompile target)
   endif()
 endfunction()
 
-# pushwise_merge(TARGET GROUP file...): compiles these files as one, where a large header or the same
-# templates would otherwise be compiled in each of them. They must not define a name twice.
+# Files are compiled some at a time, because nearly all of the time goes into headers and templates
+# that would otherwise be compiled in each of them. A folder must not define a name twice, which it
+# should not anyway. The preset dev compiles every file alone, so that each includes what it uses.
+option(PUSHWISE_MERGE "Compile several files at a time" ON)
+
+# pushwise_merge(TARGET GROUP file...): compiles these files as one.
 function(pushwise_merge target group)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP ${target}_${group})
+  if(PUSHWISE_MERGE)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP ${target}_${group})
+  endif()
 endfunction()
 
-# pushwise_program(TARGET): what the folders of apps/ have in common. Little optimisation, because
-# they wait for people, files and the library: that compiles in half the time.
-function(pushwise_program target)
+# pushwise_merge_all(TARGET): compiles its files ten at a time.
+function(pushwise_merge_all target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PUSHWISE_MERGE} UNITY_BUILD_MODE BATCH
+                        UNITY_BUILD_BATCH_SIZE 10)
+endfunction()
+
+# pushwise_optimise_little(TARGET): for what waits for people, files and the library. Compiles in half
+# the time.
+function(pushwise_optimise_little target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
+# pushwise_program(TARGET): what the folders of apps/ have in common.
+function(pushwise_program target)
+  pushwise_optimise_little(${target})
   pushwise_precompile(${target} FROM pushwise_console)
 endfunction()

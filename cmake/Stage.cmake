@@ -1,7 +1,8 @@
-# pushwise_stage(NAME USES stage-or-library... [PRIVATE library...])
+# pushwise_stage(NAME [LIGHT] USES stage-or-library... [PRIVATE library...])
 #
 # One folder of src/ as one object library `pushwise_NAME`. Sources are found by globbing so that a
-# new file needs no edit here; a stage without sources is a header-only interface.
+# new file needs no edit here; a stage without sources is a header-only interface. LIGHT: no search
+# waits for this stage.
 add_library(pushwise_flags INTERFACE)
 target_compile_features(pushwise_flags INTERFACE cxx_std_20)
 target_compile_options(pushwise_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor
@@ -11,7 +12,7 @@ target_include_directories(pushwise_flags INTERFACE
                            $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/include>)
 
 function(pushwise_stage name)
-  cmake_parse_arguments(ARG "" "" "USES;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "LIGHT" "" "USES;PRIVATE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
   set(target pushwise_${name})
   set(uses)
@@ -28,7 +29,13 @@ function(pushwise_stage name)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC pushwise_flags ${uses} PRIVATE ${ARG_PRIVATE})
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
-    pushwise_precompile(${target} FROM pushwise_support)
+    if(ARG_LIGHT)
+      pushwise_optimise_little(${target})
+      pushwise_precompile(${target} FROM pushwise_output)
+    else()
+      pushwise_precompile(${target} FROM pushwise_support)
+    endif()
+    pushwise_merge_all(${target})
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE pushwise_flags ${uses})

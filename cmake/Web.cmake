@@ -3,8 +3,10 @@
 # The planner must build on a machine without npm or without a network, so a failure here is no
 # failure of the build: the folder then holds one page that says what is missing.
 if(CMAKE_SCRIPT_MODE_FILE)
-  # Run at build time with -D SOURCE, OUTPUT, FALLBACK and STAMP.
-  find_program(NPM npm)
+  # Run at build time with -D SOURCE, OUTPUT, FALLBACK, STAMP and WANTED.
+  if(WANTED)
+    find_program(NPM npm)
+  endif()
   file(REMOVE_RECURSE ${OUTPUT})
   set(failed TRUE)
   if(NPM)
@@ -28,14 +30,17 @@ if(CMAKE_SCRIPT_MODE_FILE)
                       WORKING_DIRECTORY ${SOURCE} RESULT_VARIABLE failed)
     endif()
   endif()
-  if(failed)
+  if(failed AND WANTED)
     message(WARNING "the browser application could not be built; 'pushwise serve' will say so")
+  endif()
+  if(failed)
     file(COPY ${FALLBACK}/ DESTINATION ${OUTPUT})
   endif()
   file(TOUCH ${STAMP})
   return()
 endif()
 
+option(PUSHWISE_WEB "Build the browser application, where npm is found" ON)
 set(PUSHWISE_WEB_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
 function(pushwise_web output stamp)
@@ -47,7 +52,7 @@ function(pushwise_web output stamp)
   add_custom_command(
     OUTPUT ${stamp}
     COMMAND ${CMAKE_COMMAND} -D SOURCE=${source} -D OUTPUT=${output} -D FALLBACK=${fallback}
-            -D STAMP=${stamp} -P ${PUSHWISE_WEB_SCRIPT}
+            -D STAMP=${stamp} -D WANTED=${PUSHWISE_WEB} -P ${PUSHWISE_WEB_SCRIPT}
     DEPENDS ${inputs} ${settings} ${fallback}/index.html ${PUSHWISE_WEB_SCRIPT}
     COMMENT "Building the browser application"
     VERBATIM)

@@ -62,7 +62,7 @@ run_build() {
     shift
     mkdir -p build
     {
-        [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset"
+        [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" -D PUSHWISE_WEB="${with_web:-OFF}"
     } >"$log" 2>&1 || { tail -n 30 "$log" >&2; say "cannot configure the build, see $log"; return 1; }
     say "building ($preset)"
     if [ -t 2 ]; then
@@ -82,10 +82,13 @@ run_build() {
 }
 
 # The pages of `serve` are built with npm, which is large and which other commands do not need: it is
-# installed when they are first asked for. Without it the server still answers, and says what is missing.
+# installed, and they are built, when they are first asked for. Without it the server still answers, and
+# says what is missing.
 prepare_web() {
+    with_web=ON
     [ ! -d build/release/web/assets ] || return 0
     command -v npm >/dev/null || install_packages web || return 0
+    [ ! -f build/release/build.ninja ] || cmake -D PUSHWISE_WEB=ON build/release >/dev/null
     rm -f build/release/web.stamp build/release/.built
 }
 

@@ -13,10 +13,6 @@ constexpr std::size_t kWidestRow = kMaxWidth + 1;  // one more than allowed is k
 
 constexpr std::size_t kMostShown = 10;  // problems of one board
 
-bool is_digit(char c) noexcept {
-    return c >= '0' && c <= '9';
-}
-
 // What a look at the characters of a line tells.
 struct Look {
     int known = 0;    // squares and run lengths

@@ -10,9 +10,6 @@ namespace {
 
 constexpr int kDeepest = 8;
 
-bool is_digit(char c) noexcept {
-    return c >= '0' && c <= '9';
-}
 bool is_name_start(char c) noexcept {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }

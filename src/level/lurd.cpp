@@ -9,10 +9,6 @@
 namespace pushwise::level {
 namespace {
 
-bool is_digit(char c) noexcept {
-    return c >= '0' && c <= '9';
-}
-
 std::string with_thousands(std::size_t number) {
     std::string text = std::to_string(number);
     for (std::size_t left = text.size(); left > 3; left -= 3)

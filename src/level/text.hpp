@@ -10,6 +10,9 @@ namespace pushwise::level {
 [[nodiscard]] constexpr bool is_blank(char c) noexcept {
     return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f;
 }
+[[nodiscard]] inline bool is_digit(char c) noexcept {
+    return c >= '0' && c <= '9';
+}
 [[nodiscard]] std::string_view trimmed_right(std::string_view text) noexcept;
 [[nodiscard]] std::string_view trimmed(std::string_view text) noexcept;
 
