@@ -115,7 +115,7 @@ def unused(files, table):
 def missing_homes():
     """Files that the table "Each idea and its only home" names and that are not there."""
     for name in re.findall(r"`([\w/]+\.hpp)`", section("Each idea and its only home")):
-        if not any((ROOT / base / name).exists() for base in ("src", "apps")):
+        if not any((ROOT / base / name).exists() for base in ("src", "apps", "include")):
             yield f"src/README.md: {name} is named as the home of an idea and does not exist"
 
 

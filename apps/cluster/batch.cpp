@@ -10,9 +10,9 @@
 
 #include "cluster/level_wire.hpp"
 #include "cluster/pool.hpp"
-#include "cluster/wire.hpp"
 #include "console/message.hpp"
 #include "pushwise/plan.hpp"
+#include "pushwise/value/bytes.hpp"
 
 namespace pushwise::cluster {
 namespace {
@@ -29,34 +29,34 @@ constexpr std::uint64_t kEnd = ~std::uint64_t{0};
 
 std::string answer_message(const Pool::Done& done) {
     const Answer& a = done.answer;
-    Writer out;
-    out.number<std::uint64_t>(done.index).number(static_cast<int>(a.status)).text(a.solution);
-    out.number(static_cast<int>(a.optimal.value_or(Objective::any)));
-    out.number<std::int64_t>(a.lower_bound.value_or(-1)).text(a.engine);
-    out.number(a.seconds).number<std::uint64_t>(a.states).number(a.peak_mib).text(a.note);
-    out.number<std::uint64_t>(a.statistics.size());
+    ByteWriter out;
+    out.put<std::uint64_t>(done.index).put(static_cast<int>(a.status)).text(a.solution);
+    out.put(static_cast<int>(a.optimal.value_or(Objective::any)));
+    out.put<std::int64_t>(a.lower_bound.value_or(-1)).text(a.engine);
+    out.put(a.seconds).put<std::uint64_t>(a.states).put(a.peak_mib).text(a.note);
+    out.put<std::uint64_t>(a.statistics.size());
     for (const auto& [name, value] : a.statistics)
-        out.text(name).number(value);
+        out.text(name).put(value);
     return out.take();
 }
 
 // The answer to `level`, its plan replayed here.
-Answer answer_of(Reader& in, const Level& level) {
+Answer answer_of(ByteReader& in, const Level& level) {
     Answer a;
-    a.status = static_cast<Status>(in.number<int>());
+    a.status = static_cast<Status>(in.get<int>());
     a.solution = in.text();
-    const auto optimal = static_cast<Objective>(in.number<int>());
+    const auto optimal = static_cast<Objective>(in.get<int>());
     if (optimal != Objective::any) a.optimal = optimal;
-    const auto bound = in.number<std::int64_t>();
+    const auto bound = in.get<std::int64_t>();
     if (bound >= 0) a.lower_bound = bound;
     a.engine = in.text();
-    a.seconds = in.number<double>();
-    a.states = in.number<std::uint64_t>();
-    a.peak_mib = in.number<double>();
+    a.seconds = in.get<double>();
+    a.states = in.get<std::uint64_t>();
+    a.peak_mib = in.get<double>();
     a.note = in.text();
-    for (auto left = in.number<std::uint64_t>(); left > 0; --left) {
+    for (auto left = in.get<std::uint64_t>(); left > 0; --left) {
         const std::string name = in.text();
-        a.statistics[name] = in.number<double>();
+        a.statistics[name] = in.get<double>();
     }
     if (a.status != Status::solved) return a;
     const Check check = check_plan(level, a.solution);
@@ -183,8 +183,8 @@ private:
         const std::optional<RankMessage> message = network_.receive();
         if (!message) return false;
         ranks_[static_cast<std::size_t>(message->from)].heard = Clock::now();
-        Reader in(message->bytes);
-        const auto index = in.number<std::uint64_t>();
+        ByteReader in(message->bytes);
+        const auto index = in.get<std::uint64_t>();
         const auto level = open_.find(index);
         if (level != open_.end()) finish(index, answer_of(in, level->second));
         return true;
@@ -239,7 +239,7 @@ bool lead_batch(MpiNetwork& network, const std::function<std::optional<Level>()>
 
 void dismiss(MpiNetwork& network) {
     for (int rank = 1; rank < network.size(); ++rank)
-        network.send(rank, Writer().number(kEnd).take());
+        network.send(rank, ByteWriter().put(kEnd).take());
 }
 
 void follow_batch(MpiNetwork& network, const SolveOptions& options) {
@@ -247,8 +247,8 @@ void follow_batch(MpiNetwork& network, const SolveOptions& options) {
     while (!options.stop.requested()) {
         const std::optional<RankMessage> message = network.receive();
         if (message) {
-            Reader in(message->bytes);
-            const auto index = in.number<std::uint64_t>();
+            ByteReader in(message->bytes);
+            const auto index = in.get<std::uint64_t>();
             if (index == kEnd) break;
             pool.add(index, level_of(in));
         }

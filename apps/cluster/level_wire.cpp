@@ -3,16 +3,16 @@
 namespace pushwise::cluster {
 
 std::string level_message(std::size_t index, const Level& level) {
-    Writer out;
-    out.number<std::uint64_t>(index).number<std::uint64_t>(level.rows().size());
+    ByteWriter out;
+    out.put<std::uint64_t>(index).put<std::uint64_t>(level.rows().size());
     for (const std::string& row : level.rows())
         out.text(row);
     return out.take();
 }
 
-Level level_of(Reader& in) {
+Level level_of(ByteReader& in) {
     LevelParts parts;
-    parts.rows.resize(in.number<std::uint64_t>());
+    parts.rows.resize(in.get<std::uint64_t>());
     for (std::string& row : parts.rows)
         row = in.text();
     return collection_of({parts}).levels().front();

@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include "cluster/wire.hpp"
 #include "pushwise/level.hpp"
+#include "pushwise/value/bytes.hpp"
 
 namespace pushwise::cluster {
 
 // `index` comes first in the message, the level after it.
 [[nodiscard]] std::string level_message(std::size_t index, const Level& level);
 // Pre: the index has been read.
-[[nodiscard]] Level level_of(Reader& in);
+[[nodiscard]] Level level_of(ByteReader& in);
 
 }  // namespace pushwise::cluster

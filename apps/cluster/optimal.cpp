@@ -43,15 +43,15 @@ struct Options {
 void send_level(MpiNetwork& network, const Level* level) {
     for (int rank = 1; rank < network.size(); ++rank)
         network.send(rank,
-                     level ? level_message(1, *level) : Writer().number<std::uint64_t>(0).take());
+                     level ? level_message(1, *level) : ByteWriter().put<std::uint64_t>(0).take());
 }
 
 // Another rank may have begun already and sent positions: they wait.
 std::optional<Level> receive_level(MpiNetwork& network) {
     for (;;) {
         if (const std::optional<RankMessage> message = network.receive_from(0)) {
-            Reader in(message->bytes);
-            if (in.number<std::uint64_t>() == 0) return std::nullopt;
+            ByteReader in(message->bytes);
+            if (in.get<std::uint64_t>() == 0) return std::nullopt;
             return level_of(in);
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(1));

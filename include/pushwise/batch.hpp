@@ -36,9 +36,9 @@ struct BatchAnswer {
 };
 
 // `next` is asked for levels until it has none. `done` is called once for every level drawn, in the
-// order levels are finished; false ends the batch: those at hand are interrupted and not reported.
-// The two are never called at the same time. Once options.solve.stop is raised no further level is
-// drawn. Returns when all is done. Pre: options.solve.threads >= 1.
+// order levels are finished; false ends the batch: those still running are interrupted and not
+// reported. The two are never called at the same time. Once options.solve.stop is raised no further
+// level is drawn. Returns when all is done. Pre: options.solve.threads >= 1.
 void solve_batch(const std::function<std::optional<Level>()>& next, const BatchOptions& options,
                  const std::function<bool(const BatchAnswer&)>& done);
 

@@ -44,7 +44,8 @@ public:
     // Makes this the loaded position. Pre here and below: !empty().
     void load(std::span<const board::Square> boxes);
     // What all its boxes need beyond their lone distances after the push of one: conflicts of boxes
-    // in pairs, the largest first. Only boxes on squares that `counts` says so have conflicts.
+    // in pairs, the largest first. Only boxes on squares for which `counts` is true have
+    // conflicts.
     // Pre: `boxes` and `player` are as after the push.
     [[nodiscard]] int total_after(std::span<const board::Square> boxes, int moved,
                                   board::Square player, const std::vector<bool>& counts);

@@ -4,9 +4,12 @@
 // forced move. If not even then every box can get home or away, no position with these boxes around
 // this area and the player on the same side can be solved. Sound: taking boxes off the board only
 // adds possibilities, and goals inside that these boxes leave empty are filled by others, behind
-// which the player can enter once they are gone. Answers are kept by boxes, walls, area and player
-// region; a search that ran too long is tried again with a larger
-// limit when the same question comes often.
+// which the player can enter once they are gone.
+//
+// Answers are kept by boxes, walls, area and player region. The zone that a box must leave to be
+// taken off is not part of that key: each zone makes the question easier than the truth, so what is
+// lost with one of them is lost. A search that ran too long is tried again with a larger limit when
+// the same question comes often.
 #pragma once
 
 #include <unordered_map>

@@ -40,9 +40,8 @@ public:
           spares_(boxes_.size() - board.goals().size()),
           budget_({}, {}),
           walls_(board, Measure::pushes, budget_),
-          lost_(board.squares() + 1),
+          lost_(lost_squares(board, walls_[0].dead, spares_ == 0)),
           field_(board) {
-        if (spares_ == 0) walls_[0].dead.squares().for_each([&](Square s) { lost_.insert(s); });
         field_.put_all(boxes_);
         field_.flood(player_);
     }

@@ -71,4 +71,9 @@ void Freeze::collect_clump(Square s) {
     }
 }
 
+int Freeze::off_goals(const board::Board& board) const {
+    return static_cast<int>(
+        std::count_if(clump_.begin(), clump_.end(), [&](Square s) { return !board.is_goal(s); }));
+}
+
 }  // namespace pushwise::analysis

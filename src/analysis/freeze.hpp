@@ -95,8 +95,10 @@ public:
 
     // Is the box on `s` frozen? Pre: a box stands on `s`.
     [[nodiscard]] bool is_frozen(board::Square s);
-    // After a yes: frozen boxes that hold each other, the one asked for among them.
+    // After a yes: frozen boxes that hold each other, the one asked for among them, and how many of
+    // them are off the goals for good.
     [[nodiscard]] std::span<const board::Square> group() const noexcept { return clump_; }
+    [[nodiscard]] int off_goals(const board::Board& board) const;
 
 private:
     [[nodiscard]] bool holds_along(board::Square s, board::Direction forth) const noexcept;

@@ -4,14 +4,12 @@
 // All of it depends on the frozen set alone, so it is studied once per set and kept.
 //  - Reach rows: which goals a box on a square can still be pushed to, the frozen boxes as walls.
 //  - Matching: every other box needs its own remaining goal.
-//  - Retrograde (retrograde.hpp): with boxes on all remaining goals, what could never be pulled
-//  must
-//    be in place already; one final region of the player for which that holds is enough.
+//  - Retrograde (retrograde.hpp): with boxes on all remaining goals, what could never be pulled is
+//    in place already; one final region of the player for which that holds is enough.
 //
 // FrozenWalls answers the same for searches that need distances and a cheapest matching.
 #pragma once
 
-#include <memory>
 #include <unordered_map>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Frozen boxes as walls: what the board is worth once some boxes can never move again.
+// Frozen boxes as walls: distances and bounds once some boxes can never move again.
 //
 // A box frozen on its goal is a wall for everybody else. It may cut the others off from the goals
 // that are left, or send them on long ways round; distances on the board with those walls see it.

@@ -1,8 +1,8 @@
 // Hall's condition: some boxes that together have too few goals, or goals with too few boxes.
 //
-// Where boxes cannot all be given goals of their own, there is a small reason (Hall
-// 1935): a group of boxes whose reachable goals, taken together, are fewer than the group. That
-// group is what a person needs to see.
+// Where boxes cannot all be given goals of their own, there is a small reason (Hall 1935): a group
+// of boxes whose reachable goals, taken together, are fewer than the group. That group is what a
+// person needs to see.
 #pragma once
 
 #include <optional>

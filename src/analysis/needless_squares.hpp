@@ -2,7 +2,7 @@
 //
 // Dead-end floor without goal, box or player: nobody has to go there. Boxes that stand on goals and
 // can never move: they are walls. Each such square may make others needless, so it goes on until
-// nothing changes.
+// nothing changes. Only where every box is needed: a spare box might be parked in a dead end.
 #pragma once
 
 #include "board/board.hpp"
@@ -10,6 +10,7 @@
 
 namespace pushwise::analysis {
 
+// Pre: as many boxes as goals.
 [[nodiscard]] board::SquareSet needless_squares(const board::Board& board);
 
 }  // namespace pushwise::analysis

@@ -1,8 +1,8 @@
 // Sides: on which side of a lone box does the player stand?
 //
-// A box on an articulation point of the floor divides the board, and what the player
-// can do with the box depends on the part he is in. For every square this numbers the parts that
-// remain when that square alone is taken away, and tells for any player square which part it is in.
+// A box on an articulation point of the floor divides the board, and what the player can do with
+// the box depends on the part he is in. For every square this numbers the parts that remain when
+// that square alone is taken away, and tells for any player square which part it is in.
 //
 // Each part below an articulation point is an interval of discovery times (articulation.hpp), so
 // the table needs O(squares) memory on any board and a question costs at most three comparisons.

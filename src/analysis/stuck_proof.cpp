@@ -73,10 +73,7 @@ bool StuckProof::is_push_lost(Push push) {
     boxes_.erase(push.box);
     boxes_.insert(to);
     bool is_lost = patterns_.match_any(boxes_, push.box);
-    if (!is_lost && freeze_.is_frozen(to)) {
-        is_lost = std::any_of(freeze_.group().begin(), freeze_.group().end(),
-                              [&](Square s) { return !board_.is_goal(s); });
-    }
+    is_lost = is_lost || (freeze_.is_frozen(to) && freeze_.off_goals(board_) > 0);
     boxes_.erase(to);
     boxes_.insert(push.box);
     field_.take(to);

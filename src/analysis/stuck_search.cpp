@@ -93,10 +93,7 @@ private:
 
     [[nodiscard]] bool is_lost(Square box, Square player) {
         if (dead_.is_dead(sides_.state(box, player))) return true;
-        if (!freeze_.is_frozen(box)) return false;
-        const auto group = freeze_.group();
-        return !std::all_of(group.begin(), group.end(),
-                            [&](Square s) { return board_.is_goal(s); });
+        return freeze_.is_frozen(box) && freeze_.off_goals(board_) > 0;
     }
 
     // Files the position in the field unless it is known.

@@ -18,7 +18,7 @@ namespace pushwise::engine {
 // Sends progress, ten times a second at most.
 class Reporter {
 public:
-    // Keeps the references; `engine` and `activity` must outlive it.
+    // Keeps the references; `engine` must outlive it.
     Reporter(const Request& request, const support::Budget& budget, std::string_view engine,
              std::string_view activity)
         : request_(request), budget_(budget), engine_(engine), activity_(activity) {}
@@ -30,18 +30,30 @@ public:
     // Looks at the clock each time; for engines that say for themselves how many states they saw.
     void report_now(std::optional<std::int64_t> bound, std::optional<std::int64_t> depth,
                     std::uint64_t states) {
-        if (!request_.progress) return;
+        if (!is_due()) return;
+        Progress p = now(states);
+        p.bound = bound;
+        p.depth = depth;
+        send(p, nullptr);
+    }
+
+    // For engines that have more to say: is anybody listening, and was the last report long enough
+    // ago? Then send() what now() and the engine know.
+    [[nodiscard]] bool is_due() const {
+        return request_.progress != nullptr && budget_.seconds() >= next_;
+    }
+    [[nodiscard]] Progress now(std::uint64_t states) const {
         Progress p;
-        p.seconds = budget_.seconds();
-        if (p.seconds < next_) return;
-        next_ = p.seconds + 0.1;
         p.engine = engine_;
         p.activity = activity_;
         p.states = states;
         p.memory_bytes = budget_.claimed();
-        p.bound = bound;
-        p.depth = depth;
-        request_.progress(p, nullptr);
+        p.seconds = budget_.seconds();
+        return p;
+    }
+    void send(const Progress& p, const board::Position* best) {
+        next_ = p.seconds + 0.1;
+        request_.progress(p, best);
     }
 
 private:

@@ -9,7 +9,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -28,7 +27,7 @@ public:
         std::vector<board::Square> to;
         board::Square player = board::kNoSquare;        // before
         board::Square player_after = board::kNoSquare;  // he must be able to walk there at the end
-        int pushes = 0;                                 // of the plan at hand; fewer are wanted
+        int pushes = 0;                                 // of the plan so far; fewer are wanted
     };
 
     explicit WindowSearch(const board::Board& board) : field_(board) {}

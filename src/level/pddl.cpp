@@ -40,7 +40,7 @@ std::vector<Token> tokens_of(std::string_view text) {
 }
 
 // A problem is a list of sections, each a list of atoms or words; deeper lists are only met in the
-// goal's "and". So no tree is built: the reader keeps the section and the atom at hand.
+// goal's "and". So no tree is built: the reader keeps the current section and atom.
 class PddlReader {
 public:
     explicit PddlReader(const Source& source)

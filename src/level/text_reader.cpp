@@ -257,7 +257,7 @@ private:
     std::vector<Item> items_;
     Collection collection_;
     std::string_view game_;        // the variant a "Game:" line names
-    std::vector<int> plan_lines_;  // where the plans of the level at hand begin
+    std::vector<int> plan_lines_;  // where the plans of the current level begin
     std::size_t unfolded_ = 0;     // steps of all plans so far
 };
 

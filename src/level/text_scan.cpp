@@ -152,7 +152,7 @@ private:
     Alphabet alphabet_;
     std::vector<Item> items_;
     int line_ = 1;
-    bool open_ = false;  // the packed board at hand ended its last line with '|'
+    bool open_ = false;  // the current packed board ended its last line with '|'
     bool seen_board_ = false;
 };
 

@@ -30,7 +30,7 @@ Source encoding_source(const std::string& file) {
 // What an encoding is asked to solve; the lower bounds are proved already.
 struct Task {
     const board::Board& board;
-    const LoneBox& lone_box;
+    const BoxFacts& lone_box;
     Objective objective;
     int pushes;            // no plan has fewer
     int lines;             // nor fewer lines
@@ -195,7 +195,7 @@ public:
     [[nodiscard]] engine::Outcome solve(const board::Board& board,
                                         const engine::Request& request) const override {
         support::Budget budget(request.limits, request.stop);
-        const LoneBox lone_box(board);
+        const BoxFacts lone_box(board);
         engine::Outcome outcome;
         const analysis::LowerBounds bounds(board);
         if (!bounds.pushes || !bounds.lines) {

@@ -65,7 +65,7 @@ void add_start_and_goals(std::string& out, const Board& board) {
 }
 
 // By square: the first square that the player can walk to over dead squares; a live one is alone.
-std::vector<Square> joined_dead(const Board& board, const LoneBox& lone_box) {
+std::vector<Square> joined_dead(const Board& board, const BoxFacts& lone_box) {
     std::vector<Square> zone(board.squares(), kNoSquare);
     for_each_square(board, [&](Square first) {
         if (zone[first] != kNoSquare) return;
@@ -156,7 +156,7 @@ std::string location_facts(const Board& board) {
     return out;
 }
 
-std::string fast_facts(const Board& board, const LoneBox& lone_box) {
+std::string fast_facts(const Board& board, const BoxFacts& lone_box) {
     std::string out;
     add_next(out, board);
     const bool surplus = has_surplus_boxes(board);
@@ -174,7 +174,7 @@ std::string fast_facts(const Board& board, const LoneBox& lone_box) {
     return out;
 }
 
-std::string table_facts(const Board& board, const LoneBox& lone_box, Zones zones) {
+std::string table_facts(const Board& board, const BoxFacts& lone_box, Zones zones) {
     std::string out;
     add_next(out, board);
     const std::vector<Square> joined = joined_dead(board, lone_box);

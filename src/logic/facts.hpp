@@ -4,7 +4,7 @@
 #include <string>
 
 #include "board/board.hpp"
-#include "logic/lone_box.hpp"
+#include "logic/box_facts.hpp"
 
 namespace pushwise::logic {
 
@@ -18,13 +18,13 @@ namespace pushwise::logic {
 [[nodiscard]] std::string location_facts(const board::Board& board);
 // next, live, distance, lines, block, area, ...: our own encodings. With more boxes than goals
 // nothing is dead and every distance is 0, because a surplus box may stay where it is.
-[[nodiscard]] std::string fast_facts(const board::Board& board, const LoneBox& lone_box);
+[[nodiscard]] std::string fast_facts(const board::Board& board, const BoxFacts& lone_box);
 
 // What stands for each square in zone(S,Z): itself, or with `join_dead` one of the squares that the
 // player can walk to over squares where no box can ever be.
 enum class Zones { squares, join_dead };
 // next, live, zone, ...: table.lp. Pre: as many boxes as goals.
-[[nodiscard]] std::string table_facts(const board::Board& board, const LoneBox& lone_box,
+[[nodiscard]] std::string table_facts(const board::Board& board, const BoxFacts& lone_box,
                                       Zones zones);
 
 [[nodiscard]] inline bool has_surplus_boxes(const board::Board& board) {

@@ -64,7 +64,7 @@ std::optional<int> Scene::play(plan::Step step) {
 
 std::vector<Run> runs(Scene scene, const plan::Plan& plan, std::size_t first) {
     std::vector<Run> list;
-    std::optional<board::Direction> last;  // of the run at hand
+    std::optional<board::Direction> last;  // of the current run
     for (std::size_t i = 0; i < plan.steps.size(); ++i) {
         const plan::Step step = plan.steps[i];
         const std::optional<int> box = scene.play(step);

@@ -14,7 +14,7 @@ using core::Agenda;
 using core::kNoNode;
 using core::NodeIndex;
 
-constexpr std::array kOrders{Agenda::Order::nearest, Agenda::Order::news_by_regions};
+constexpr std::array kOrders{Agenda::Order::nearest, Agenda::Order::novel_by_regions};
 
 class Search {
 public:

@@ -8,7 +8,7 @@
 // with the player in any part of the board, so every part is a place to begin.
 //
 // Complete: an empty queue proves that there is no plan. Proves no plan shortest. Levels with more
-// boxes than goals are not for it, because nobody knows where the spare boxes end.
+// boxes than goals are not supported, because nobody knows where the spare boxes end.
 #pragma once
 
 #include "engine/engine.hpp"

@@ -9,9 +9,9 @@ std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
     const auto field = [](int value) { return static_cast<std::uint64_t>(value) & 0xffff; };
     const std::uint64_t total = static_cast<std::uint64_t>(t.total) << 48;
     switch (order) {
-        case Agenda::Order::news_by_regions:
+        case Agenda::Order::novel_by_regions:
             return total ^ (field(t.home) << 16 | field(t.regions));
-        case Agenda::Order::news_by_walls: return total ^ (field(t.home) << 16 | field(t.walls));
+        case Agenda::Order::novel_by_walls: return total ^ (field(t.home) << 16 | field(t.walls));
         default:
             return total ^ (static_cast<std::uint64_t>(t.bound) << 32 | field(t.home) << 16 |
                             field(t.walls));

@@ -2,15 +2,15 @@
 // turns.
 //
 // No single order is right for every level. One that trusts the bound alone is the fastest where
-// the bound is good and never comes back from where it is wrong; one that asks for news (see
-// Novelty) spreads out, and what counts as news depends on which positions are compared. Taking
+// the bound is good and never comes back from where it is wrong; one that prefers novel positions
+// (see Novelty) spreads out, and what is novel depends on which positions are compared. Taking
 // turns costs each order at most a factor, and what one of them finds serves all. A position is
 // taken once; the last one taken leaves nothing out, so a search that runs dry has seen everything.
 //
 // A search that proves may only choose among positions with the least total, cost so far and bound
 // together. That is choice enough: before the last total everything has to be seen anyway, but with
-// it the plan may lie anywhere, and asking for news finds it where the bound alone wanders for
-// minutes. Every order holds every position, so the first of each has the least total of all.
+// it the plan may lie anywhere, and novelty finds it where the bound alone wanders for minutes.
+// Every order holds every position, so the first of each has the least total of all.
 //
 // Memory is claimed from the Budget in steps, each just after it is used. Not thread-safe.
 #pragma once
@@ -28,10 +28,11 @@ namespace pushwise::engine::core {
 class Agenda {
 public:
     enum class Order : std::uint8_t {
-        nearest,           // least bound
-        news_by_distance,  // news first, among positions with the same bound, boxes home and walls
-        news_by_regions,   // news first, among positions with as many boxes home and regions
-        news_by_walls      // news first, among positions with as many boxes home and those walls
+        nearest,            // least bound
+        novel_by_distance,  // novel first, among positions with the same bound, boxes home and
+                            // walls
+        novel_by_regions,   // novel first, among positions with as many boxes home and regions
+        novel_by_walls      // novel first, among positions with as many boxes home and those walls
     };
     struct Traits {
         std::int32_t bound = 0;

@@ -222,17 +222,11 @@ void Expander::add(const Successor& s) {
 
 bool Expander::is_lost(Successor& s) {
     if (rules_.freeze && freeze_.is_frozen(s.to)) {
-        if (is_frozen_to_death()) return true;
+        // More boxes frozen off their goals than can be spared?
+        if (freeze_.off_goals(board_) > spares_) return true;
         if (rules_.frozen_walls) s.walls = walls_with_last_group(s.player);
     }
     return groups_.is_dead(s.from, s.to, s.player);
-}
-
-// More boxes frozen off their goals than can be spared.
-bool Expander::is_frozen_to_death() const {
-    const auto group = freeze_.group();
-    return std::count_if(group.begin(), group.end(), [&](Square s) { return !board_.is_goal(s); }) >
-           spares_;
 }
 
 FrozenWalls::Index Expander::walls_with_frozen_boxes(Square player) {

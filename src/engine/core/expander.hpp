@@ -1,8 +1,8 @@
 // One expansion of a position: everything that can follow it, less what is provably lost or
 // needless, each with its cost and a lower bound on what is left.
 //
-// Every search that goes from position to position uses this one: forwards for every objective,
-// backwards, and spread over ranks. A pruning rule is sound or unsound here and nowhere else.
+// The forward searches for every objective, the backward search and the one spread over ranks all
+// use it: what prunes one of them prunes all, and a mistake has one place.
 //
 // The objective says what an edge is and costs, and which rules are sound for it:
 //
@@ -137,7 +137,6 @@ private:
     // Pre, of all three: the field and the boxes are as after the successor's push.
     [[nodiscard]] bool is_lost(Successor& s);
     [[nodiscard]] bool find_bound(Successor& s);  // false when it is infinite
-    [[nodiscard]] bool is_frozen_to_death() const;
 
     [[nodiscard]] analysis::FrozenWalls::Index walls_with_frozen_boxes(board::Square player);
     [[nodiscard]] analysis::FrozenWalls::Index walls_with_last_group(board::Square player);

@@ -12,9 +12,9 @@ namespace pushwise::engine::core {
 
 [[nodiscard]] inline std::span<const Agenda::Order> orders_for(Objective objective) {
     using Order = Agenda::Order;
-    static constexpr std::array kGreedy{Order::news_by_distance, Order::news_by_regions};
-    static constexpr std::array kPushes{Order::news_by_distance, Order::news_by_walls,
-                                        Order::news_by_regions};
+    static constexpr std::array kGreedy{Order::novel_by_distance, Order::novel_by_regions};
+    static constexpr std::array kPushes{Order::novel_by_distance, Order::novel_by_walls,
+                                        Order::novel_by_regions};
     static constexpr std::array kNearest{Order::nearest};
     switch (objective) {
         case Objective::any: return kGreedy;

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "engine/distributed/own_positions.hpp"
+#include "engine/search_report.hpp"
 
 namespace pushwise::engine::distributed {
 namespace {
@@ -16,11 +17,11 @@ using core::NodeIndex;
 
 constexpr std::size_t kBatchBytes = 8 << 10;  // children for one rank that travel together
 constexpr int kExpansionsPerLook = 32;        // between two looks at the network
-constexpr int kLooksPerFlush = 16;            // so long a child may wait for company
+constexpr int kLooksPerFlush = 16;            // rounds before a partial batch is sent
 constexpr auto kNap = std::chrono::microseconds(100);
 constexpr double kPatienceSeconds = 30;
-constexpr auto kWavePause = std::chrono::milliseconds(1);    // with nothing to do
-constexpr auto kNewsPause = std::chrono::milliseconds(500);  // for the progress, while working
+constexpr auto kWavePause = std::chrono::milliseconds(1);        // with nothing to do
+constexpr auto kProgressPause = std::chrono::milliseconds(500);  // for the progress, while working
 
 class Rank {
 public:
@@ -28,7 +29,7 @@ public:
         : board_(board),
           network_(network),
           budget_(request.limits, request.stop),
-          progress_(request.progress),
+          reporter_(request, budget_, "hda", "pushing"),
           owners_(board, patch, network.size()),
           positions_(board, owners_, network.rank(), budget_),
           out_(static_cast<std::size_t>(network.size())),
@@ -43,7 +44,7 @@ public:
         }
         if (network_.rank() == 0) {  // the others still answer
             if (*status_ == Status::solved) trace_plan();
-            tell_all(Kind::end, std::string(1, static_cast<char>(*status_)));
+            tell_all(message(Kind::end, *status_));
         }
         return outcome();
     }
@@ -67,11 +68,8 @@ private:
             if (positions_.is_solved()) {
                 best_cost_ = positions_.cost(index);
                 best_ = {network_.rank(), index};
-                std::string news;
-                put(news, best_cost_);
-                put(news, best_.node);
                 report_.sent += static_cast<std::uint64_t>(network_.size()) - 1;
-                tell_all(Kind::best, news);
+                tell_all(message(Kind::best, best_cost_, best_.node));
                 continue;
             }
             if (!budget_.spend_node() || !expand(index)) {
@@ -79,7 +77,7 @@ private:
                 return true;
             }
         }
-        if (network_.rank() == 0) lead_waves(kNewsPause);
+        if (network_.rank() == 0) lead_waves(kProgressPause);
         return true;
     }
 
@@ -94,19 +92,18 @@ private:
     void send_child(int owner, NodeIndex parent, const core::Successor& s,
                     std::span<const Square> boxes) {
         ++report_.given;
-        std::string& bytes = out_[static_cast<std::size_t>(owner)];
-        if (bytes.empty()) put(bytes, Kind::children);
+        ByteWriter& bytes = out_[static_cast<std::size_t>(owner)];
+        if (bytes.empty()) bytes.put(Kind::children);
         put_child(bytes, parent, s, boxes);
         if (bytes.size() >= kBatchBytes) flush(owner);
     }
 
     void flush(int to) {
-        std::string& bytes = out_[static_cast<std::size_t>(to)];
+        ByteWriter& bytes = out_[static_cast<std::size_t>(to)];
         if (bytes.empty()) return;
         ++report_.sent;
         report_.bytes += bytes.size();
-        network_.send(to, std::move(bytes));
-        bytes.clear();
+        network_.send(to, bytes.take());
     }
 
     void flush_all() {
@@ -114,11 +111,9 @@ private:
             flush(to);
     }
 
-    void tell_all(Kind kind, const std::string& rest) {
-        std::string bytes;
-        put(bytes, kind);
+    void tell_all(const std::string& message) {
         for (int to = 0; to < network_.size(); ++to) {
-            if (to != network_.rank()) network_.send(to, bytes + rest);
+            if (to != network_.rank()) network_.send(to, message);
         }
     }
 
@@ -130,7 +125,8 @@ private:
         if (!status_) nap_since(halted_ ? halted_at_ : budget_.seconds());
     }
 
-    // When a search ends, all ranks answer at once; who does not is lost, and the run with it.
+    // When a search ends, all ranks answer at once. One that does not is considered lost, and the
+    // run fails.
     void nap_since(double seconds) const {
         if (budget_.seconds() > seconds + kPatienceSeconds) {
             throw std::runtime_error("another rank does not answer");
@@ -138,25 +134,23 @@ private:
         std::this_thread::sleep_for(kNap);
     }
 
-    // A limit was reached. From now on positions are only weighed, not looked at: when all messages
-    // have arrived, the least total among those left is what every plan costs at least. `total` is
-    // that of the loaded position.
+    // A limit was reached. From now on only the bounds of positions are kept and none is expanded:
+    // when all messages have arrived, the least total among those left is what every plan costs at
+    // least. No plan through what is given up here costs less than `total`.
     void halt(std::int32_t total) {
         left_ = std::min(left_, total);
         halted_ = status_of(budget_.reason());
         halted_at_ = budget_.seconds();
-        const std::string why(1, static_cast<char>(*halted_));
-        if (network_.rank() == 0) return tell_all(Kind::halt, why);
-        std::string bytes;
-        put(bytes, Kind::halt);
-        network_.send(0, bytes + why);
+        const std::string why = message(Kind::halt, *halted_);
+        if (network_.rank() == 0) return tell_all(why);
+        network_.send(0, why);
     }
 
     void take_halt(Status why) {
         if (halted_) return;
         halted_ = why;
         halted_at_ = budget_.seconds();
-        if (network_.rank() == 0) tell_all(Kind::halt, std::string(1, static_cast<char>(why)));
+        if (network_.rank() == 0) tell_all(message(Kind::halt, why));
     }
 
     [[nodiscard]] Report own_report() {
@@ -168,14 +162,14 @@ private:
         r.least = std::min(left_, positions_.least_waiting());
         r.idle = (halted_ || !positions_.has_waiting()) &&
                  std::all_of(out_.begin(), out_.end(),
-                             [](const std::string& bytes) { return bytes.empty(); });
+                             [](const ByteWriter& bytes) { return bytes.empty(); });
         return r;
     }
 
     void lead_waves(std::chrono::milliseconds pause) {
         if (!waves_.may_begin(pause)) return;
         waves_.begin(own_report());
-        tell_all(Kind::question, {});
+        tell_all(message(Kind::question));
         if (waves_.is_complete()) finish_wave();
     }
 
@@ -192,45 +186,41 @@ private:
 
     // Positions on their way are in no report, so `least` is where the search is, not a bound.
     void report_progress(const Report& sum) {
-        if (!progress_ || budget_.seconds() < last_progress_ + 0.1) return;
-        Progress p;
-        p.engine = "hda";
-        p.activity = "pushing";
-        p.states = sum.expanded;
+        if (!reporter_.is_due()) return;
+        Progress p = reporter_.now(sum.expanded);
         p.memory_bytes = sum.memory;
-        p.seconds = last_progress_ = budget_.seconds();
         if (sum.least != kNoCost) p.depth = sum.least;
-        progress_(p, nullptr);
+        reporter_.send(p, nullptr);
     }
 
     void read_messages() {
-        while (const std::optional<RankMessage> message = network_.receive()) {
-            std::string_view bytes = message->bytes;
-            switch (get<Kind>(bytes)) {
-                case Kind::children: take_children(message->from, bytes); break;
+        while (const std::optional<RankMessage> received = network_.receive()) {
+            ByteReader bytes(received->bytes);
+            switch (bytes.get<Kind>()) {
+                case Kind::children: take_children(received->from, bytes); break;
                 case Kind::best: {
                     ++report_.received;
-                    const auto cost = get<std::int32_t>(bytes);
+                    const auto cost = bytes.get<std::int32_t>();
                     if (cost < best_cost_) {
                         best_cost_ = cost;
-                        best_ = {message->from, get<NodeIndex>(bytes)};
+                        best_ = {received->from, bytes.get<NodeIndex>()};
                     }
                     break;
                 }
                 case Kind::question: reply(); break;
                 case Kind::reply:
-                    waves_.take(message->from, get<Report>(bytes));
+                    waves_.take(received->from, bytes.get<Report>());
                     if (waves_.is_complete() && !status_) finish_wave();
                     break;
-                case Kind::trace: send_traced(message->from, get<NodeIndex>(bytes)); break;
+                case Kind::trace: send_traced(received->from, bytes.get<NodeIndex>()); break;
                 case Kind::traced: take_traced(bytes); break;
-                case Kind::halt: take_halt(static_cast<Status>(get<char>(bytes))); break;
-                case Kind::end: status_ = static_cast<Status>(get<char>(bytes)); break;
+                case Kind::halt: take_halt(bytes.get<Status>()); break;
+                case Kind::end: status_ = bytes.get<Status>(); break;
             }
         }
     }
 
-    void take_children(int from, std::string_view bytes) {
+    void take_children(int from, ByteReader& bytes) {
         ++report_.received;
         Arrival child;
         child.boxes.resize(board_.start().boxes.size());
@@ -246,27 +236,22 @@ private:
         }
     }
 
-    void reply() {
-        std::string bytes;
-        put(bytes, Kind::reply);
-        put(bytes, own_report());
-        network_.send(0, std::move(bytes));
-    }
+    void reply() { network_.send(0, message(Kind::reply, own_report())); }
 
     void send_traced(int to, NodeIndex node) {
-        std::string bytes;
-        put(bytes, Kind::traced);
-        put(bytes, positions_.parent(node));
+        ByteWriter bytes;
+        bytes.put(Kind::traced);
+        bytes.put(positions_.parent(node));
         for (const Square s : positions_.boxes(node))
-            put(bytes, s);
-        network_.send(to, std::move(bytes));
+            bytes.put(s);
+        network_.send(to, bytes.take());
     }
 
-    void take_traced(std::string_view bytes) {
-        at_ = get<NodeId>(bytes);
+    void take_traced(ByteReader& bytes) {
+        at_ = bytes.get<NodeId>();
         core::Boxes& boxes = path_.emplace_back();
         while (!bytes.empty())
-            boxes.push_back(get<Square>(bytes));
+            boxes.push_back(bytes.get<Square>());
         answered_ = true;
     }
 
@@ -279,11 +264,9 @@ private:
                 at_ = positions_.parent(at_.node);
                 continue;
             }
-            std::string question;
-            put(question, Kind::trace);
-            put(question, at_.node);
             answered_ = false;
-            for (network_.send(at_.rank, question); !answered_; nap_since(start))
+            network_.send(at_.rank, message(Kind::trace, at_.node));
+            for (; !answered_; nap_since(start))
                 read_messages();
         }
         std::reverse(path_.begin(), path_.end());
@@ -330,10 +313,10 @@ private:
     const board::Board& board_;
     Network& network_;
     support::Budget budget_;
-    const ProgressSink& progress_;
+    Reporter reporter_;
     Owners owners_;
     OwnPositions positions_;
-    std::vector<std::string> out_;  // children not sent yet, by rank
+    std::vector<ByteWriter> out_;  // children not sent yet, by rank
     Report report_;
     std::optional<Status> status_;  // once it is over
     std::optional<Status> halted_;  // once a limit was reached, here or elsewhere
@@ -345,7 +328,6 @@ private:
 
     // Of rank 0:
     Waves waves_;
-    double last_progress_ = 0;
     std::vector<core::Boxes> path_;
     NodeId at_;
     bool answered_ = false;

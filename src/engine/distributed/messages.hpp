@@ -1,13 +1,12 @@
 // What the ranks of HDA* say to each other, as bytes: same program, same kind of machine.
 #pragma once
 
-#include <cstring>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/core/expander.hpp"
+#include "pushwise/value/bytes.hpp"
 
 namespace pushwise::engine::distributed {
 
@@ -23,17 +22,13 @@ enum class Kind : char {
     end
 };
 
-template <typename T>
-void put(std::string& bytes, T value) {
-    bytes.append(reinterpret_cast<const char*>(&value), sizeof(value));
-}
-
-template <typename T>
-T get(std::string_view& bytes) {
-    T value;
-    std::memcpy(&value, bytes.data(), sizeof(value));
-    bytes.remove_prefix(sizeof(value));
-    return value;
+// A message of this kind and values.
+template <typename... Values>
+[[nodiscard]] std::string message(Kind kind, const Values&... values) {
+    ByteWriter bytes;
+    bytes.put(kind);
+    (bytes.put(values), ...);
+    return bytes.take();
 }
 
 // Where a node is: nodes have numbers of their own on each rank.
@@ -52,33 +47,33 @@ struct Arrival {
 
 // The rank of the parent is the sender's, and the number of boxes that of the level: neither is
 // written.
-inline void put_child(std::string& bytes, core::NodeIndex parent, const core::Successor& s,
+inline void put_child(ByteWriter& bytes, core::NodeIndex parent, const core::Successor& s,
                       std::span<const board::Square> boxes) {
-    put(bytes, parent);
-    put(bytes, s.cost);
-    put(bytes, s.bound);
-    put(bytes, s.total);
-    put(bytes, s.player);
-    put(bytes, s.to);
-    put(bytes, static_cast<std::uint16_t>(s.regions));
-    put(bytes, s.walls);
+    bytes.put(parent);
+    bytes.put(s.cost);
+    bytes.put(s.bound);
+    bytes.put(s.total);
+    bytes.put(s.player);
+    bytes.put(s.to);
+    bytes.put(static_cast<std::uint16_t>(s.regions));
+    bytes.put(s.walls);
     for (const board::Square box : boxes)
-        put(bytes, box);
+        bytes.put(box);
 }
 
 // Pre: child.boxes is as long as the level has boxes.
-inline void get_child(std::string_view& bytes, int from, Arrival& child) {
-    child.parent = {from, get<core::NodeIndex>(bytes)};
+inline void get_child(ByteReader& bytes, int from, Arrival& child) {
+    child.parent = {from, bytes.get<core::NodeIndex>()};
     core::Successor& s = child.position;
-    s.cost = get<std::int32_t>(bytes);
-    s.bound = get<std::int32_t>(bytes);
-    s.total = get<std::int32_t>(bytes);
-    s.player = get<board::Square>(bytes);
-    s.to = get<board::Square>(bytes);
-    s.regions = get<std::uint16_t>(bytes);
-    s.walls = get<std::uint16_t>(bytes);
+    s.cost = bytes.get<std::int32_t>();
+    s.bound = bytes.get<std::int32_t>();
+    s.total = bytes.get<std::int32_t>();
+    s.player = bytes.get<board::Square>();
+    s.to = bytes.get<board::Square>();
+    s.regions = bytes.get<std::uint16_t>();
+    s.walls = bytes.get<std::uint16_t>();
     for (board::Square& box : child.boxes)
-        box = get<board::Square>(bytes);
+        box = bytes.get<board::Square>();
 }
 
 }  // namespace pushwise::engine::distributed

@@ -31,7 +31,9 @@ public:
     [[nodiscard]] std::optional<Arrival> start() {
         expander_.load(board_.start().boxes, board_.start().player, std::nullopt);
         if (!expander_.is_feasible()) return std::nullopt;
-        return Arrival{{}, expander_.root(), expander_.boxes()};
+        Arrival start{{}, expander_.root(), expander_.boxes()};
+        start.position.walls = walls_class(start.position);
+        return start;
     }
     [[nodiscard]] bool is_own(const Arrival& arrival) const {
         return owners_.owner(key_of(arrival.boxes)) == rank_;
@@ -75,15 +77,18 @@ public:
     template <typename Give>
     [[nodiscard]] bool expand(core::NodeIndex node, std::int32_t limit, Give give) {
         const OwnSpace own{*this, key_of(expander_.boxes())};
-        return expander_.expand(
-            space_.parent(node), own, [&](core::Successor s, std::span<const board::Square> boxes) {
-                if (s.total >= limit) return true;
-                s.walls = static_cast<std::uint16_t>(expander_.frozen_walls()[s.walls].hash);
-                const int owner = own.owner(s);
-                if (owner == rank_) return store(s, {rank_, node}, boxes);
-                give(owner, s, boxes);
-                return true;
-            });
+        return expander_.expand(space_.parent(node), own,
+                                [&](core::Successor s, std::span<const board::Square> boxes) {
+                                    if (s.total >= limit) return true;
+                                    s.walls = walls_class(s);
+                                    const int owner = own.owner(s);
+                                    if (owner == rank_) {
+                                        ++kept_;
+                                        return store(s, {rank_, node}, boxes);
+                                    }
+                                    give(owner, s, boxes);
+                                    return true;
+                                });
     }
 
     [[nodiscard]] std::int32_t cost(core::NodeIndex node) const {
@@ -97,7 +102,7 @@ public:
     }
 
     [[nodiscard]] core::NodeIndex stored() const noexcept { return space_.nodes().size(); }
-    // Successors of own positions that were own again, known ones among them.
+    // Successors of own positions that were new, worth it and own again.
     [[nodiscard]] std::uint64_t kept() const noexcept { return kept_; }
     [[nodiscard]] bool has_waiting() { return !space_.agenda().empty(); }
     // No plan through a position that waits costs less; kNoCost when none does.
@@ -115,11 +120,15 @@ private:
         }
         void prefetch(std::uint64_t hash) const noexcept { own.space_.prefetch(hash); }
         [[nodiscard]] bool is_known(core::Successor& s, board::Field& field) const {
-            if (owner(s) != own.rank_) return false;
-            ++own.kept_;
-            return own.space_.is_known(s, field);
+            return owner(s) == own.rank_ && own.space_.is_known(s, field);
         }
     };
+
+    // The frozen boxes as a number that means the same on every rank; it fits into a node.
+    [[nodiscard]] analysis::FrozenWalls::Index walls_class(const core::Successor& s) {
+        return static_cast<analysis::FrozenWalls::Index>(expander_.frozen_walls()[s.walls].hash &
+                                                         0x7fff);
+    }
 
     [[nodiscard]] std::uint64_t key_of(std::span<const board::Square> boxes) const {
         std::uint64_t sum = 0;
@@ -130,9 +139,10 @@ private:
 
     [[nodiscard]] bool store(const core::Successor& s, NodeId parent,
                              std::span<const board::Square> boxes) {
-        if (space_.add(s, parent.node, boxes) == core::kNoNode) return false;
-        parent_rank_.push_back(static_cast<std::uint16_t>(parent.rank));
-        return budget_.claim(sizeof(parent_rank_[0]));
+        const bool stored = space_.add(s, parent.node, boxes) != core::kNoNode;
+        // A node may have been stored all the same when a limit was reached on the way.
+        parent_rank_.resize(space_.nodes().size(), static_cast<std::uint16_t>(parent.rank));
+        return stored && budget_.claim(sizeof(parent_rank_[0]));
     }
 
     const board::Board& board_;

@@ -22,7 +22,7 @@ struct Report {
     std::uint64_t sent = 0;      // messages that can make the receiver work
     std::uint64_t received = 0;  // of these
     std::uint64_t expanded = 0;
-    std::uint64_t kept = 0;   // children that stayed
+    std::uint64_t kept = 0;   // new children that stayed
     std::uint64_t given = 0;  // children that were sent
     std::uint64_t bytes = 0;  // of all messages with children
     std::uint64_t memory = 0;

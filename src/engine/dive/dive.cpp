@@ -7,13 +7,13 @@
 #include "analysis/freeze.hpp"
 #include "analysis/pi_corral.hpp"
 #include "board/field.hpp"
+#include "engine/core/zobrist.hpp"
 #include "engine/dive/lost_positions.hpp"
 #include "engine/dive/phases.hpp"
 #include "engine/dive/position_table.hpp"
 #include "engine/dive/tuning.hpp"
 #include "engine/search_report.hpp"
 #include "plan/lines.hpp"
-#include "support/random.hpp"
 
 namespace pushwise::engine::dive {
 namespace {
@@ -54,10 +54,9 @@ public:
           freeze_(field_, lost_),
           corrals_(field_, board.goal_set(), lost_, spares_),
           known_lost_(board, lost_),
+          zobrist_(board.squares(), false),
           phases_(board, take_apart(board, kParkingAttempts, budget_)) {
-        support::Random random(0x706b);
         for (int s = 0; s < board.squares(); ++s) {
-            zobrist_.push_back(random.next());
             const auto square = static_cast<Square>(s);
             near_.push_back(nearest_goal(square));
         }
@@ -90,7 +89,7 @@ private:
         Node root;
         for (std::size_t i = 0; i < start.boxes.size(); ++i) {
             put(start.boxes[i], static_cast<int>(i));
-            root.key ^= zobrist_[start.boxes[i]];
+            root.key ^= zobrist_.box(start.boxes[i]);
         }
         root.player = start.player;
         root.phase = static_cast<std::uint16_t>(phases_.phase_of(boxes_));
@@ -239,7 +238,7 @@ private:
         }
         move_box(push.box, to);
         Node child;
-        child.key = parent.key ^ zobrist_[push.box] ^ zobrist_[to];
+        child.key = parent.key ^ zobrist_.box(push.box) ^ zobrist_.box(to);
         child.parent = frame.node;
         child.depth = parent.depth + 1;
         child.player = push.box;
@@ -263,9 +262,7 @@ private:
     bool is_lost(Square moved, Node& child) {
         if (!spares_ && known_lost_.match(boxes_, child.player, moved)) return true;
         if (!freeze_.is_frozen(moved)) return false;
-        for (const Square s : freeze_.group()) {
-            if (!spares_ && !board_.is_goal(s)) return true;
-        }
+        if (!spares_ && freeze_.off_goals(board_) > 0) return true;
         if (phases_.is_later_goal(child.phase, moved)) ++child.early;
         return false;
     }
@@ -346,8 +343,8 @@ private:
     analysis::Freeze freeze_;
     analysis::PiCorrals corrals_;
     LostPositions known_lost_;
+    core::Zobrist zobrist_;
     Phases phases_;
-    std::vector<std::uint64_t> zobrist_;
     std::vector<int> near_;          // pushes to the nearest goal
     std::vector<Square> square_of_;  // by box
     std::vector<int> box_on_;        // by square; -1 none

@@ -5,7 +5,7 @@
 //     tabled      proves fewest lines
 //     best-first  any plan
 //
-// What follows a position, what it costs and what is pruned is the Expander's affair. Its bound
+// What follows a position, what it costs and what is pruned is decided by the Expander. Its bound
 // never overestimates, so the first solved position taken from the queue is optimal. Where the
 // bound is not consistent (conflicts) a cheaper way to a known position is followed again. An
 // empty queue proves that there is no plan.

@@ -100,9 +100,6 @@ public:
     [[nodiscard]] NodeIndex best() const noexcept { return best_own_; }
     [[nodiscard]] const Node& node(NodeIndex i) const noexcept { return nodes_[i]; }
     [[nodiscard]] std::size_t size() const noexcept { return nodes_.size(); }
-    [[nodiscard]] std::uint64_t looked_at() const noexcept { return looked_at_; }
-    // How many positions were looked at since the last new cell.
-    [[nodiscard]] std::uint64_t stalled() const noexcept { return looked_at_ - last_cell_at_; }
 
     // The nodes from a root to `i`, both included.
     [[nodiscard]] std::vector<NodeIndex> path_to(NodeIndex i) const {
@@ -185,7 +182,6 @@ private:
     // Tries the best waiting child of a cell. False when the budget is spent.
     bool step(int c) {
         if (!budget_.spend_node()) return false;
-        ++looked_at_;
         const NodeIndex parent = cells_[c].heap.front().node;
         const Child next = child(parent);
         State state = domain_.play(nodes_[parent].state, next.move);
@@ -244,7 +240,6 @@ private:
         if (is_new) {
             cells_.push_back({});
             pointer_ = cells_.size() - 1;
-            last_cell_at_ = looked_at_;
         }
         while (node.next_child < node.children && index_.find(child(i).hash) != kWaiting) {
             ++node.next_child;
@@ -306,8 +301,6 @@ private:
     NodeIndex best_ = kNone;
     NodeIndex best_own_ = kNone;
     NodeIndex goal_ = kNone;
-    std::uint64_t looked_at_ = 0;
-    std::uint64_t last_cell_at_ = 0;
 };
 
 }  // namespace pushwise::engine::guided

@@ -1,7 +1,6 @@
 // Which boxes need to move: PI-corrals (analysis/pi_corral.hpp), asked with bit sets.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "analysis/pi_corral.hpp"
@@ -30,7 +29,9 @@ public:
         bool lost = false;  // an unfinished corral that nobody can ever open
     };
 
-    // `frozen` boxes never move, pushes onto squares outside `useful` do not exist.
+    // `frozen` boxes never move, pushes onto squares outside `useful` do not exist. An empty goal
+    // inside a corral counts as unfinished. That is sound for whole positions; the sink search asks
+    // about positions whose other boxes are still to come, as a guide only.
     [[nodiscard]] Answer find(const Set& boxes, const Set& frozen, Square player,
                               const Set& useful) {
         lost_.clear();

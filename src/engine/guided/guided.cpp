@@ -5,6 +5,7 @@
 #include "analysis/needless_squares.hpp"
 #include "engine/guided/attempt.hpp"
 #include "engine/guided/tuning.hpp"
+#include "engine/search_report.hpp"
 #include "plan/lines.hpp"
 
 namespace pushwise::engine::guided {
@@ -18,6 +19,7 @@ public:
           request_(request),
           view_(view),
           budget_(request.limits, request.stop),
+          reporter_(request, budget_, "guided", "pushing"),
           knowledge_(view) {}
 
     // Every round a new attempt joins, and all that are alive get the same share.
@@ -116,24 +118,21 @@ private:
     }
 
     void report(std::string_view activity, const Bits<W>& boxes, Square player, int depth) {
-        if (!request_.progress) return;
+        if (!reporter_.is_due()) return;
         board::Position best;
         boxes.for_each([&](Square s) { best.boxes.push_back(view_.to_board(s)); });
         best.player = view_.to_board(player);
-        Progress p;
-        p.engine = "guided";
+        Progress p = reporter_.now(budget_.nodes());
         p.activity = activity;
-        p.states = budget_.nodes();
-        p.memory_bytes = budget_.claimed();
-        p.seconds = budget_.seconds();
         p.depth = depth;
-        request_.progress(p, &best);
+        reporter_.send(p, &best);
     }
 
     const board::Board& board_;
     const Request& request_;
     const BitBoard<W>& view_;
     support::Budget budget_;
+    Reporter reporter_;
     Knowledge<W> knowledge_;
     std::vector<std::unique_ptr<Attempt<W>>> attempts_;  // null: run dry
     std::uint64_t plan_positions_ = 0;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "logic/lone_box.hpp"
+#include "logic/box_facts.hpp"
 
 namespace pushwise::logic::cp {
 
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] bool is_place(board::Square s) const noexcept {
         return s != board::kNoSquare && place_[s] != kNone;
     }
-    [[nodiscard]] const LoneBox& lone_box() const noexcept { return lone_box_; }
+    [[nodiscard]] const BoxFacts& lone_box() const noexcept { return lone_box_; }
 
     // More than kMostLines. Then nothing else of the lines is to be relied on.
     [[nodiscard]] bool is_too_large() const noexcept { return lines_.size() > kMostLines; }
@@ -57,7 +57,7 @@ private:
     void collect_lines();
 
     const board::Board& board_;
-    LoneBox lone_box_;
+    BoxFacts lone_box_;
     bool strict_;
     std::vector<board::Square> places_;
     std::vector<Place> place_;  // by square

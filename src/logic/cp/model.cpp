@@ -57,7 +57,7 @@ void Model::post_start(const LineTable& table) {
         Gecode::rel(*this, start[p], Gecode::IRT_EQ, has_box[p]);
 }
 
-// Groups of squares that can hold only so many boxes (see LoneBox).
+// Groups of squares that can hold only so many boxes (see BoxFacts).
 void Model::post_crowds(const LineTable& table, int step) {
     const BoolVarArgs boxes = boxes_at(step);
     const auto post = [&](const std::vector<Crowd>& crowds) {

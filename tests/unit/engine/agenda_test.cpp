@@ -38,7 +38,7 @@ TEST(Novelty, ClassesAreComparedWithThemselvesOnly) {
     EXPECT_EQ(novelty.look(1, boxes, 1), Novelty::nothing_new);
 }
 
-constexpr std::array kBoth{Agenda::Order::nearest, Agenda::Order::news_by_regions};
+constexpr std::array kBoth{Agenda::Order::nearest, Agenda::Order::novel_by_regions};
 
 TEST(Agenda, OrdersTakeTurnsAndEveryNodeComesOnce) {
     support::Budget budget({}, {});
@@ -55,7 +55,7 @@ TEST(Agenda, OrdersTakeTurnsAndEveryNodeComesOnce) {
 
 TEST(Agenda, AProofSeesLesserTotalsFirstWhateverIsNew) {
     support::Budget budget({}, {});
-    constexpr std::array orders{Agenda::Order::news_by_distance, Agenda::Order::news_by_walls};
+    constexpr std::array orders{Agenda::Order::novel_by_distance, Agenda::Order::novel_by_walls};
     Agenda agenda(10, orders, budget);
     const std::vector<Square> boxes{1, 2};
     const auto with_total = [](std::int32_t total, std::int32_t bound) {

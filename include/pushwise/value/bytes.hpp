@@ -8,36 +8,44 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
-namespace pushwise::cluster {
+namespace pushwise {
 
-class Writer {
+class ByteWriter {
 public:
     template <typename T>
-    Writer& number(T value) {
-        static_assert(std::is_arithmetic_v<T>);
+    ByteWriter& put(const T& value) {
+        static_assert(std::is_trivially_copyable_v<T>);
         bytes_.append(reinterpret_cast<const char*>(&value), sizeof(value));
         return *this;
     }
-    Writer& text(std::string_view value) {
-        number<std::uint64_t>(value.size());
+    ByteWriter& text(std::string_view value) {
+        put<std::uint64_t>(value.size());
         bytes_ += value;
         return *this;
     }
-    [[nodiscard]] std::string take() { return std::move(bytes_); }
+    [[nodiscard]] std::size_t size() const noexcept { return bytes_.size(); }
+    [[nodiscard]] bool empty() const noexcept { return bytes_.empty(); }
+    // What was written; the writer is empty afterwards.
+    [[nodiscard]] std::string take() {
+        std::string bytes = std::move(bytes_);
+        bytes_.clear();
+        return bytes;
+    }
 
 private:
     std::string bytes_;
 };
 
 // Past the end everything reads as zero or empty.
-class Reader {
+class ByteReader {
 public:
-    explicit Reader(std::string_view bytes) : rest_(bytes) {}
+    explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
 
     template <typename T>
-    [[nodiscard]] T number() {
-        static_assert(std::is_arithmetic_v<T>);
+    [[nodiscard]] T get() {
+        static_assert(std::is_trivially_copyable_v<T>);
         T value{};
         if (rest_.size() < sizeof(T)) {
             rest_ = {};
@@ -48,14 +56,15 @@ public:
         return value;
     }
     [[nodiscard]] std::string text() {
-        const auto size = number<std::uint64_t>();
+        const auto size = get<std::uint64_t>();
         std::string value(rest_.substr(0, size));
         rest_.remove_prefix(value.size());
         return value;
     }
+    [[nodiscard]] bool empty() const noexcept { return rest_.empty(); }
 
 private:
     std::string_view rest_;
 };
 
-}  // namespace pushwise::cluster
+}  // namespace pushwise

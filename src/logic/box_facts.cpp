@@ -1,4 +1,4 @@
-#include "logic/lone_box.hpp"
+#include "logic/box_facts.hpp"
 
 #include <algorithm>
 #include <set>
@@ -13,12 +13,12 @@ using board::Square;
 
 int nearest(const Distances& distances, Square s) {
     const auto row = distances.row(s);
-    return row.empty() ? LoneBox::kNever : *std::min_element(row.begin(), row.end());
+    return row.empty() ? BoxFacts::kNever : *std::min_element(row.begin(), row.end());
 }
 
 }  // namespace
 
-LoneBox::LoneBox(const board::Board& board)
+BoxFacts::BoxFacts(const board::Board& board)
     : board_(board),
       pushes_(board.squares(), kNever),
       lines_(board.squares(), kNever),
@@ -37,14 +37,14 @@ LoneBox::LoneBox(const board::Board& board)
     }
 }
 
-int LoneBox::live_squares() const {
+int BoxFacts::live_squares() const {
     int count = 0;
     for (int s = 0; s < board_.squares(); ++s)
         count += is_live(static_cast<Square>(s)) ? 1 : 0;
     return count;
 }
 
-double LoneBox::placements() const {
+double BoxFacts::placements() const {
     const int squares = live_squares();
     double ways = 1;
     for (int i = 0; i < static_cast<int>(board_.start().boxes.size()); ++i)
@@ -52,7 +52,7 @@ double LoneBox::placements() const {
     return ways;
 }
 
-std::vector<Crowd> LoneBox::blocks() const {
+std::vector<Crowd> BoxFacts::blocks() const {
     std::vector<Crowd> found;
     for (int y = -1; y < board_.height(); ++y) {
         for (int x = -1; x < board_.width(); ++x) {
@@ -75,7 +75,7 @@ std::vector<Crowd> LoneBox::blocks() const {
     return found;
 }
 
-std::vector<Crowd> LoneBox::areas() const {
+std::vector<Crowd> BoxFacts::areas() const {
     std::vector<Crowd> found;
     for (const auto& set : std::set<std::vector<int>>(goals_.begin(), goals_.end())) {
         if (set.empty() || set.size() == board_.goals().size()) continue;

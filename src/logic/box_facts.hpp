@@ -20,12 +20,12 @@ struct Crowd {
     int room;
 };
 
-class LoneBox {
+class BoxFacts {
 public:
     static constexpr int kNever = analysis::Distances::kNever;
 
     // O(goals * squares). Keeps a reference to the board.
-    explicit LoneBox(const board::Board& board);
+    explicit BoxFacts(const board::Board& board);
 
     // Pushes, and lines, to the nearest goal; kNever when the square is not live.
     [[nodiscard]] int pushes(board::Square s) const { return pushes_[s]; }
