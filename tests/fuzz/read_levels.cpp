@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             check_round_trip(level, info.format);
         }
     }
-    for (const Diagnostic& d : collection.diagnostics) {
+    for (const pushwise::Diagnostic& d : collection.diagnostics) {
         if (to_text(d).empty()) std::abort();
     }
     return 0;
