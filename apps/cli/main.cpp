@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "cli/commands.hpp"
+#include "console/descriptor.hpp"
 #include "console/message.hpp"
 
 namespace pushwise::cli {
@@ -35,6 +36,7 @@ Exit run(int argc, char** argv) {
 }  // namespace pushwise::cli
 
 int main(int argc, char** argv) {
+    pushwise::console::occupy_standard_streams();
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, which Sink reports
     try {
         return static_cast<int>(pushwise::cli::run(argc, argv));

@@ -10,6 +10,7 @@
 
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
+#include "console/descriptor.hpp"
 #include "console/message.hpp"
 
 namespace pushwise::cluster {
@@ -48,6 +49,7 @@ Exit run(int argc, char** argv) {
 }  // namespace pushwise::cluster
 
 int main(int argc, char** argv) {
+    pushwise::console::occupy_standard_streams();
     std::signal(SIGPIPE, SIG_IGN);
     try {
         return static_cast<int>(pushwise::cluster::run(argc, argv));

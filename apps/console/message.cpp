@@ -1,13 +1,16 @@
 #include "console/message.hpp"
 
-#include <fmt/format.h>
+#include <unistd.h>
 
-#include <cstdio>
+#include <string>
 
+#include "console/descriptor.hpp"
 #include "console/terminal.hpp"
 
 namespace pushwise::console {
 namespace {
+
+constexpr int kPatience = 1000;  // milliseconds for a terminal or pipe that does not block
 
 bool wanted(Severity severity, const Common& common) {
     switch (severity) {
@@ -20,24 +23,24 @@ bool wanted(Severity severity, const Common& common) {
 
 }  // namespace
 
+void print(std::string_view text) noexcept {
+    static_cast<void>(write_all(STDERR_FILENO, text, kPatience));
+}
+
 void complain(std::string_view message) {
     const output::Style style = style_for(Stream::err);
-    fmt::print(stderr, "pushwise: {} {}\n", style.bad("error:"), message);
+    print("pushwise: " + style.bad("error:") + " " + std::string(message) + "\n");
 }
 
 void remark(const Common& common, std::string_view message) {
-    if (!common.quiet) fmt::print(stderr, "pushwise: {}\n", message);
-}
-
-void print(std::string_view text) {
-    fmt::print(stderr, "{}", text);
+    if (!common.quiet) print("pushwise: " + std::string(message) + "\n");
 }
 
 bool print(const std::vector<Diagnostic>& diagnostics, const Common& common) {
     bool error = false;
     for (const Diagnostic& d : diagnostics) {
         error = error || d.severity == Severity::error;
-        if (wanted(d.severity, common)) fmt::print(stderr, "{}", to_text(d));
+        if (wanted(d.severity, common)) print(to_text(d));
     }
     return error;
 }

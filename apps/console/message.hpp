@@ -1,4 +1,7 @@
 // What the program says to the person who called it, on standard error.
+//
+// A message that cannot be written, as on a full disk or a closed pipe, is dropped: losing it must
+// never lose a result. So everything that is no result goes through print(), progress too.
 #pragma once
 
 #include <string_view>
@@ -15,7 +18,7 @@ void complain(std::string_view message);
 void remark(const Common& common, std::string_view message);
 
 // Text that is a message already, such as "a.csv:3: error: ...".
-void print(std::string_view text);
+void print(std::string_view text) noexcept;
 
 // Prints diagnostics in the style of a compiler: errors always, warnings unless --quiet, notes with
 // -v. True when there was an error among them.

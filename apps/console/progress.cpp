@@ -4,8 +4,8 @@
 
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 
+#include "console/message.hpp"
 #include "console/terminal.hpp"
 #include "output/text.hpp"
 
@@ -61,7 +61,7 @@ void ProgressLine::finished(std::size_t index, double share) {
 void ProgressLine::clear() {
     if (!active_) return;
     const std::lock_guard lock(mutex_);
-    if (drawn_) std::fputs("\r\033[K", stderr);
+    if (drawn_) print("\r\033[K");
     drawn_ = false;
 }
 
@@ -90,8 +90,7 @@ void ProgressLine::draw() {
     }
     const auto width = static_cast<std::size_t>(std::max(terminal_width() - 1, 20));
     if (line.size() > width) line.resize(width);
-    fmt::print(stderr, "\r{}\033[K", line);
-    std::fflush(stderr);
+    print("\r" + line + "\033[K");
     drawn_ = true;
 }
 
