@@ -2,6 +2,7 @@
 """Runs that do not end well: killed, interrupted, resumed, with a closed pipe or a full disk."""
 import argparse
 import json
+import os
 import pathlib
 import signal
 import subprocess
@@ -84,6 +85,18 @@ class BatchTest(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertEqual([(line["file"], line["status"]) for line in self.lines()],
                          [("easy.xsb", "solved"), ("hard.xsb", "timeout"), ("never.xsb", "solved")])
+
+    def test_interrupt_while_waiting_for_input(self):
+        os.mkfifo(self.path / "pipe")
+        for waiting in ("-", "pipe"):  # nobody writes there
+            run = subprocess.Popen(self.command("--output", "run.jsonl", waiting), cwd=self.path,
+                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            self.wait_for_lines(0)
+            time.sleep(0.3)
+            run.send_signal(signal.SIGINT)
+            self.assertEqual(run.wait(timeout=30), 130)
+            self.assertEqual(run.communicate(), (b"", b""))
+            self.assertEqual(self.lines(), [])
 
     def test_output_over_an_input_is_refused(self):
         easy = self.write("easy.xsb", EASY)

@@ -9,7 +9,7 @@
 #include "bench/signature.hpp"
 #include "console/input.hpp"
 #include "console/message.hpp"
-#include "console/result_file.hpp"
+#include "console/output_file.hpp"
 #include "console/sink.hpp"
 #include "output/text.hpp"
 
@@ -107,6 +107,7 @@ console::Exit run_signature(const SignatureOptions& options) {
 
     const std::vector<std::string> changed = differences(stored, *now);
     console::Sink out;
+    console::ExitStatus status;
     for (const std::string& line : changed)
         out.write(line + "\n");
     if (changed.empty()) {
@@ -116,15 +117,14 @@ console::Exit run_signature(const SignatureOptions& options) {
             fmt::format("{}, {} differ from {}; if that is intended, take it anew with "
                         "'pushwise bench --signature --update'\n",
                         summary(*now), changed.size(), options.file));
-        return console::Exit::unsolved;
+        status.add(console::Exit::unsolved);
     } else {
-        if (!console::replace_file(options.file, to_text(*now))) {
-            console::complain("cannot write " + options.file);
-            return console::Exit::output;
-        }
+        const console::Exit stored_now = console::write_output(options.file, to_text(*now));
+        if (stored_now != console::Exit::ok) return stored_now;
         out.write(summary(*now) + ", stored in " + options.file + "\n");
     }
-    return out.report();
+    status.add(out.report());
+    return status.worst();
 }
 
 }  // namespace pushwise::bench

@@ -75,10 +75,7 @@ public:
             }
         }
         progress_.clear();
-        if (file_) {
-            file_->settle();
-            status_.add(file_->sink().report());
-        }
+        if (file_) status_.add(file_->finish());
         if (solve_.stop.requested()) status_.add(console::Exit::interrupted);
         return status_.worst();
     }
@@ -112,11 +109,12 @@ private:
             return false;
         }
         file_ = std::get<0>(std::move(opened));
-        return file_->append(to_json(*run_.facts), sequence_);
+        file_->append(to_json(*run_.facts), sequence_);
+        return true;
     }
 
     [[nodiscard]] bool is_over() const {
-        return solve_.stop.requested() || (file_ && !file_->sink().ok());
+        return solve_.stop.requested() || (file_ && !file_->ok());
     }
 
     void take(const LevelSet& set, const SetLevel& level) {

@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -18,7 +16,7 @@
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
-#include "console/result_file.hpp"
+#include "console/output_file.hpp"
 #include "console/sink.hpp"
 #include "console/values.hpp"
 
@@ -52,6 +50,7 @@ struct Options {
     std::vector<std::string> peers;
     std::string best;
     std::string html;
+    bool force = false;
     std::string signature;
     bool update = false;
 };
@@ -93,13 +92,8 @@ Exit load_sets(const Options& options, std::vector<bench::LevelSet>& sets) {
     for (const std::string& path : options.sets) {
         std::optional<bench::LevelSet> set =
             bench::load_set(path, options.from, options.levels, options.measure.common);
+        if (is_interrupted()) return Exit::interrupted;
         if (!set) return Exit::input;
-        for (const bench::SetLevel& level : set->levels) {
-            if (!is_among(options.measure.output, {level.file})) continue;
-            complain("--output " + options.measure.output +
-                     " would overwrite a file that is to be read");
-            return Exit::usage;
-        }
         const bool taken = std::any_of(sets.begin(), sets.end(), [&](const bench::LevelSet& other) {
             return other.name == set->name;
         });
@@ -107,6 +101,21 @@ Exit load_sets(const Options& options, std::vector<bench::LevelSet>& sets) {
         sets.push_back(std::move(*set));
     }
     return Exit::ok;
+}
+
+// May the run and the report be written?
+Checked check_files(const Options& options, const std::vector<bench::LevelSet>& sets) {
+    std::vector<std::string> inputs = options.compare;
+    for (const bench::LevelSet& set : sets) {
+        for (const bench::SetLevel& level : set.levels)
+            inputs.push_back(level.file);
+    }
+    for (const std::string& text : options.peers)
+        inputs.push_back(bench::PeerSource::parse(text)->file);
+    if (!options.best.empty()) inputs.push_back(bench::BestSource::parse(options.best)->file);
+    return check_outputs({{"--output", options.measure.output, false, options.measure.resume},
+                          {"--html", options.html}},
+                         inputs, options.force);
 }
 
 Exit read_peers(const Options& options, std::vector<bench::Run>& runs, bench::BestKnown& best) {
@@ -167,9 +176,8 @@ Exit present(const Options& options, std::vector<bench::Run> runs) {
         complain("contradiction: " + sentence);
         status.add(Exit::internal);
     }
-    if (!options.html.empty() && !replace_file(options.html, bench::write_report(runs, best))) {
-        complain("cannot write " + options.html + ": " + std::strerror(errno));
-        status.add(Exit::output);
+    if (!options.html.empty()) {
+        status.add(write_output(options.html, bench::write_report(runs, best)));
     }
     status.add(out.report());
     return status.worst();
@@ -189,6 +197,10 @@ Exit run_bench(Options& options) {
     }
     if (const Exit done = read_runs(options, runs); done != Exit::ok) return done;
     if (const Exit done = load_sets(options, sets); done != Exit::ok) return done;
+    if (const Checked checked = check_files(options, sets); !checked) {
+        complain(checked.message());
+        return Exit::usage;
+    }
     if (!sets.empty()) {
         const std::string& output = options.measure.output;
         bench::Run run{output.empty() ? "this run" : run_name(output, runs), std::nullopt, {}};
@@ -236,13 +248,15 @@ void add_bench(Context& context) {
     add_search_options(command, measure.solve);
     add_memory_option(command, measure.solve.limits.memory_bytes, "Memory for each level [4G]");
     add_threads_option(command, measure.solve.threads, "Threads for each search [1]");
-    const Option output = command.add("-o,--output FILE", measure.output,
-                                      "Write the run to this file, as JSON lines");
+    const Option output = add_output_option(command, "-o,--output FILE", measure.output,
+                                            "Write the run to this file, as JSON lines");
     command
         .add_flag("--resume", measure.resume,
                   "Keep what the output file holds and do only the rest")
         .needs(output);
-    command.add("--html FILE", options->html, "Write a report with tables and plots");
+    const Option html = add_output_option(command, "--html FILE", options->html,
+                                          "Write a report with tables and plots");
+    add_force_option(command, options->force);
     command.add("--compare RUN...", options->compare, "Runs to compare: the first with the others");
     command
         .add("--peer PEER", options->peers,
@@ -254,9 +268,13 @@ void add_bench(Context& context) {
         .add("--best FILE", options->best,
              "Best known lengths from CSV or TSV: FILE, or FILE:COLUMN [best]")
         .check(parses_as<bench::BestSource>("FILE or FILE:COLUMN"));
-    const Option signature = command.add_flag(
-        "--signature{bench/signature.txt}", options->signature,
-        "Compare states expanded with those stored in bench/signature.txt, or --signature=FILE");
+    const Option signature =
+        command
+            .add_flag("--signature{bench/signature.txt}", options->signature,
+                      "Compare states expanded with those stored in bench/signature.txt, or "
+                      "--signature=FILE")
+            .excludes(output)
+            .excludes(html);
     command
         .add_flag(
             "--update", options->update,

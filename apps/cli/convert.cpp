@@ -1,16 +1,13 @@
 // pushwise convert: levels from any format to any other.
-#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <memory>
 
 #include "cli/commands.hpp"
 #include "console/input.hpp"
 #include "console/message.hpp"
-#include "console/sink.hpp"
+#include "console/output_file.hpp"
 #include "console/values.hpp"
 #include "pushwise/logic.hpp"
 
@@ -23,7 +20,8 @@ struct Options {
     std::string file;
     std::string from;
     std::string to;
-    std::string output;
+    std::string output = "-";
+    bool force = false;
     LevelList levels;
     Common common;
 };
@@ -39,22 +37,6 @@ std::string footer() {
            "  pushwise convert levels/first-steps.xsb --to slc -o first-steps.slc\n"
            "  pushwise convert collection.sok --level 3 --to pddl\n"
            "  pushwise convert encodings/sokoban.b --to asp";
-}
-
-Exit write(const Options& options, const std::string& text) {
-    if (options.output.empty() || options.output == "-") {
-        Sink out;
-        out.write(text);
-        return out.report();
-    }
-    const int fd = open(options.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0) {
-        complain("cannot write " + options.output + ": " + std::strerror(errno));
-        return Exit::output;
-    }
-    Sink out(fd, options.output);
-    out.write(text);
-    return out.report();
 }
 
 bool holds_level(const std::string& text, const std::string& file) {
@@ -81,12 +63,18 @@ Exit compile_domain(const Options& options) {
         return Exit::input;
     }
     const Result<std::string> program = compile_b(*text, options.file);
-    if (program) return write(options, *program);
+    if (program) return write_output(options.output, *program);
     print(program.error(), options.common);
     return Exit::input;
 }
 
 Exit run(const Options& options) {
+    if (const Checked checked =
+            check_outputs({{"--output", options.output, true}}, {options.file}, options.force);
+        !checked) {
+        complain(checked.message());
+        return Exit::usage;
+    }
     if (options.to == kAsp) return compile_domain(options);
     if (options.file != "-" && options.from.empty()) {  // standard input can be read only once
         const Result<std::string> text = read_file(options.file);
@@ -116,7 +104,7 @@ Exit run(const Options& options) {
         complain(text.message() + "; choose one with --level");
         return Exit::usage;
     }
-    status.add(write(options, *text));
+    status.add(write_output(options.output, *text));
     return status.worst();
 }
 
@@ -131,7 +119,8 @@ void add_convert(Context& context) {
     names.emplace_back(kAsp);
     command.add("FILE", options->file, "File with levels; - is standard input").required();
     command.add("--to FORMAT", options->to, "Format to write").required().one_of(names);
-    command.add("-o,--output FILE", options->output, "Write to this file instead");
+    add_output_option(command, "-o,--output FILE", options->output, "Write to this file instead");
+    add_force_option(command, options->force);
     add_level_option(command, options->levels);
     add_from_option(command, options->from);
     add_common(command, options->common, false);

@@ -1,43 +1,26 @@
 #include "cli/picture.hpp"
 
-#include <fcntl.h>
-#include <fmt/format.h>
-
-#include <cerrno>
-#include <cstring>
-
 #include "console/message.hpp"
-#include "console/sink.hpp"
+#include "console/output_file.hpp"
 #include "output/text.hpp"
 #include "pushwise/picture.hpp"
 #include "pushwise/plan.hpp"
 
 namespace pushwise::cli {
-namespace {
-
-console::Exit write_to(const std::string& path, const std::string& content) {
-    if (path == "-") {
-        console::Sink out;
-        out.write(content);
-        return out.report();
-    }
-    const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0) {
-        console::complain(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
-        return console::Exit::output;
-    }
-    console::Sink file(fd, path);
-    file.write(content);
-    return file.report();
+void add_picture_options(console::Command command, PictureFiles& files, console::Option drawn) {
+    const auto add = [&](const char* names, std::string& path, const char* help) {
+        add_output_option(command, names, path, help).excludes(drawn);
+    };
+    add("--svg OUT", files.svg, "Write a picture of the level, the plan as arrows");
+    add("--gif OUT", files.gif, "Write the plan as an animated picture");
+    add("--html OUT", files.html, "Write a page that plays the plan");
+    add_force_option(command, files.force);
 }
 
-}  // namespace
-
-void add_picture_options(console::Command command, PictureFiles& files, console::Option drawn) {
-    command.add("--svg OUT", files.svg, "Write a picture of the level, the plan as arrows")
-        .excludes(drawn);
-    command.add("--gif OUT", files.gif, "Write the plan as an animated picture").excludes(drawn);
-    command.add("--html OUT", files.html, "Write a page that plays the plan").excludes(drawn);
+Checked check_pictures(const PictureFiles& files, const std::vector<std::string>& inputs) {
+    return console::check_outputs(
+        {{"--svg", files.svg, true}, {"--gif", files.gif, true}, {"--html", files.html, true}},
+        inputs, files.force);
 }
 
 console::Exit write_pictures(const PictureFiles& files, const Level& level, const std::string& plan,
@@ -58,7 +41,7 @@ console::Exit write_pictures(const PictureFiles& files, const Level& level, cons
     }
     console::ExitStatus status;
     const auto write = [&](const std::string& path, auto draw) {
-        if (!path.empty()) status.add(write_to(path, *draw(level, lurd, options)));
+        if (!path.empty()) status.add(console::write_output(path, *draw(level, lurd, options)));
     };
     write(files.svg, draw_svg);
     write(files.gif, draw_gif);

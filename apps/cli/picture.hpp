@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "console/program.hpp"
 #include "pushwise/level.hpp"
@@ -14,11 +15,16 @@ struct PictureFiles {
     std::string svg;
     std::string gif;
     std::string html;
+    bool force = false;  // replace what exists
 
     [[nodiscard]] bool wanted() const { return !svg.empty() || !gif.empty() || !html.empty(); }
 };
 
 void add_picture_options(console::Command command, PictureFiles& files, console::Option drawn);
+
+// May these be written, when `inputs` are read?
+[[nodiscard]] Checked check_pictures(const PictureFiles& files,
+                                     const std::vector<std::string>& inputs);
 
 // Draws the level with `plan`, or with the plan stored in its file when that is empty, or without
 // one. `step` is the position an SVG shows. Complains about what cannot be drawn or written.

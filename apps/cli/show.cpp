@@ -89,6 +89,10 @@ Exit run(const Options& options) {
 
 // A picture shows one level, so exactly one must be meant.
 Exit run_pictures(const Options& options) {
+    if (const Checked checked = check_pictures(options.pictures, options.choice.files); !checked) {
+        complain(checked.message());
+        return Exit::usage;
+    }
     ExitStatus status;
     std::vector<Level> chosen;
     for_each_level(options.choice, options.common, status,

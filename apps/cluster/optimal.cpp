@@ -71,11 +71,16 @@ std::function<void(const Progress&)> progress_lines(const console::Common& commo
     };
 }
 
-void print(const Options& options, const output::ResultLine& line) {
+// What the line means for the exit code, and whether it could be written.
+Exit print(const Options& options, const output::ResultLine& line) {
     console::Sink out;
     out.write(options.common.json
                   ? output::to_json(line) + "\n"
                   : output::to_text(line, console::style_for(console::Stream::out), false));
+    console::ExitStatus status;
+    status.add(console::exit_of(line.status));
+    status.add(out.report());
+    return status.worst();
 }
 
 // The level asked for; where there is none, what is wrong has been printed.
@@ -83,8 +88,7 @@ console::OrExit<Level> load_level(const Options& options) {
     const auto list = console::LevelList::parse(std::to_string(options.number));
     const console::Input input = console::load(options.file, options.from, *list, options.common);
     if (!input.problem.empty()) {
-        print(options, console::result_of_bad_file(options.file, input.problem));
-        return Exit::input;
+        return print(options, console::result_of_bad_file(options.file, input.problem));
     }
     const std::vector<Level>& levels = input.levels.levels();
     if (options.number > levels.size()) {
@@ -95,9 +99,8 @@ console::OrExit<Level> load_level(const Options& options) {
     }
     const Level& level = levels[options.number - 1];
     if (level.valid()) return level;
-    print(options,
-          console::result_of(options.file, options.number, level, solve(level, options.solve)));
-    return Exit::input;
+    return print(options, console::result_of(options.file, options.number, level,
+                                             solve(level, options.solve)));
 }
 
 void print_figures(const Options& options, const Answer& answer, int ranks) {
@@ -130,9 +133,10 @@ Exit run(const Options& options, MpiNetwork& network) {
     SolveOptions solve = options.solve;
     solve.progress = progress_lines(options.common);
     const Answer answer = solve_distributed(*level, solve, network, options.distributed);
-    print(options, console::result_of(options.file, options.number, *level, answer));
+    const Exit exit =
+        print(options, console::result_of(options.file, options.number, *level, answer));
     print_figures(options, answer, network.size());
-    return console::exit_of(std::string(name(answer.status)));
+    return exit;
 }
 
 }  // namespace

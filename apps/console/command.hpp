@@ -5,15 +5,15 @@
 
 namespace pushwise::console {
 
-// From the mildest to the gravest; the gravest one seen is the program's. The last two numbers are
-// those of sysexits(3).
+// From the mildest to the gravest; the gravest one seen is the program's. 70 and 74 are those of
+// sysexits(3).
 enum class Exit {
     ok = 0,
     unsolved = 1,       // some level was not solved, some plan does not hold
     input = 3,          // something could not be read or is invalid
     usage = 2,          // the command line makes no sense
-    output = 74,        // results could not be written
     interrupted = 130,  // Ctrl-C
+    output = 74,        // results could not be written
     internal = 70,      // a bug: a plan failed verification
 };
 
@@ -32,8 +32,8 @@ private:
             case Exit::unsolved: return 1;
             case Exit::input: return 2;
             case Exit::usage: return 3;
-            case Exit::output: return 4;
-            case Exit::interrupted: return 5;
+            case Exit::interrupted: return 4;
+            case Exit::output: return 5;
             case Exit::internal: return 6;
         }
         return 6;

@@ -1,6 +1,7 @@
 #include "console/input.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,25 +10,30 @@
 #include <cerrno>
 #include <cstring>
 
+#include "console/descriptor.hpp"
+#include "console/interrupt.hpp"
 #include "console/message.hpp"
 
 namespace pushwise::console {
 namespace {
 
-class Descriptor {
-public:
-    explicit Descriptor(const std::string& path)
-        : fd_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-    ~Descriptor() {
-        if (fd_ > STDIN_FILENO) close(fd_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    [[nodiscard]] int number() const { return fd_; }
+constexpr int kLook = 100;  // milliseconds a raised stop may go unseen
 
-private:
-    int fd_;
-};
+// A pipe is opened without waiting for its other end: await() does that.
+Descriptor open_file(const std::string& path) {
+    return Descriptor(path == "-" ? STDIN_FILENO
+                                  : open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+}
+
+// Until there is something to read, or its end. False when interrupted before.
+bool await(int fd) {
+    pollfd waiting{fd, POLLIN, 0};
+    while (!is_interrupted()) {
+        const int found = poll(&waiting, 1, kLook);
+        if (found > 0 || (found < 0 && errno != EINTR)) return true;  // reading will tell
+    }
+    return false;
+}
 
 // Empty when there is none.
 std::string first_error(const std::vector<Diagnostic>& diagnostics) {
@@ -39,29 +45,22 @@ std::string first_error(const std::vector<Diagnostic>& diagnostics) {
 }  // namespace
 
 Result<std::string> read_file(const std::string& path) {
-    const Descriptor file(path);
+    const Descriptor file = open_file(path);
+    if (!file.is_open()) return failure(std::strerror(errno));
     std::string text;
     std::array<char, 1 << 16> buffer;
-    while (true) {
-        const ssize_t got =
-            file.number() < 0 ? -1 : read(file.number(), buffer.data(), buffer.size());
+    struct stat info {};
+    const bool can_wait = fstat(file.number(), &info) == 0 && !S_ISREG(info.st_mode);
+    while (!can_wait || await(file.number())) {
+        const ssize_t got = read(file.number(), buffer.data(), buffer.size());
         if (got == 0) return text;
         if (got > 0) {
             text.append(buffer.data(), static_cast<std::size_t>(got));
-        } else if (errno != EINTR) {
+        } else if (errno != EINTR && errno != EAGAIN) {
             return failure(std::strerror(errno));
         }
     }
-}
-
-bool is_among(const std::string& path, const std::vector<std::string>& files) {
-    struct stat target {};
-    if (stat(path.c_str(), &target) != 0 || !S_ISREG(target.st_mode)) return false;
-    return std::any_of(files.begin(), files.end(), [&](const std::string& file) {
-        struct stat other {};
-        const int failed = file == "-" ? fstat(STDIN_FILENO, &other) : stat(file.c_str(), &other);
-        return failed == 0 && other.st_dev == target.st_dev && other.st_ino == target.st_ino;
-    });
+    return failure("interrupted");
 }
 
 bool names_stdin_twice(const std::vector<std::string>& files) {
@@ -75,7 +74,7 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
         Diagnostic unreadable;
         unreadable.file = path;
         unreadable.message = "cannot be read: " + text.message();
-        print({unreadable}, common);
+        if (!is_interrupted()) print({unreadable}, common);
         return {Collection(), unreadable.message};
     }
     Input input{format.empty() ? read_levels(*text, path) : read_levels(*text, path, format), {}};

@@ -13,10 +13,8 @@
 namespace pushwise::console {
 
 // The bytes of a file, or of standard input for "-"; otherwise why not, for people.
+// Waiting for a pipe or a terminal ends when the run is interrupted.
 [[nodiscard]] Result<std::string> read_file(const std::string& path);
-
-// Is the plain file `path` one of these? Then writing there would destroy what is read.
-[[nodiscard]] bool is_among(const std::string& path, const std::vector<std::string>& files);
 
 // Is standard input named more than once? It can only be read once.
 [[nodiscard]] bool names_stdin_twice(const std::vector<std::string>& files);

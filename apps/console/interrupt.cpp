@@ -26,4 +26,8 @@ void stop_on_interrupt(const Stop& stop) {
     sigaction(SIGTERM, &action, nullptr);
 }
 
+bool is_interrupted() noexcept {
+    return interrupt_stop != nullptr && interrupt_stop->requested();
+}
+
 }  // namespace pushwise::console

@@ -9,4 +9,7 @@ namespace pushwise::console {
 // Call once per process.
 void stop_on_interrupt(const Stop& stop);
 
+// Is that stop raised? Whoever waits for something else than a search looks here.
+[[nodiscard]] bool is_interrupted() noexcept;
+
 }  // namespace pushwise::console

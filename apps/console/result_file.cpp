@@ -6,11 +6,11 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 
 #include "console/input.hpp"
 #include "console/message.hpp"
+#include "console/output_file.hpp"
 #include "pushwise/solve.hpp"
 
 namespace pushwise::console {
@@ -18,13 +18,15 @@ namespace {
 
 bool is_plain_file(const std::string& path) {
     struct stat info {};
-    return lstat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
+    return stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
 }
 
-// A device, a pipe or a link is written to; only what is no file, or a plain one, may be replaced.
-bool may_be_replaced(const std::string& path) {
-    struct stat info {};
-    return lstat(path.c_str(), &info) != 0 || S_ISREG(info.st_mode);
+// Makes the file hold `kept`, which is all or most of its `text`; a torn end is cut off in place.
+// Zero, or the error number.
+int repair(const std::string& path, std::string_view text, std::string_view kept) {
+    if (kept.size() == text.size()) return 0;
+    if (!text.starts_with(kept)) return replace_file(path, kept);
+    return truncate(path.c_str(), static_cast<off_t>(kept.size())) == 0 ? 0 : errno;
 }
 
 // Of a line whose level this run did not come to; behind all that Line::worth() says.
@@ -36,20 +38,6 @@ bool is_final(const std::string& status) {
 }
 
 }  // namespace
-
-bool replace_file(const std::string& path, std::string_view text) {
-    const bool replace = may_be_replaced(path);
-    const std::string fresh = replace ? path + ".new" : path;
-    const int fd = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0) return false;
-    Sink sink(fd, fresh);
-    if (!replace) return sink.write(text);
-    if (sink.write(text) && std::rename(fresh.c_str(), path.c_str()) == 0) return true;
-    const int error = errno;
-    unlink(fresh.c_str());
-    errno = error;
-    return false;
-}
 
 std::string ResultFile::place_of(std::string_view, const output::ResultLine& result) {
     return output::place(result);
@@ -99,14 +87,17 @@ OrExit<std::unique_ptr<ResultFile>> ResultFile::open(const std::string& path, bo
             return fail(Exit::input, "cannot resume " + path + ": it holds more than results");
         }
         kept = std::move(*found);
-        if (kept.text.size() != text->size() && !replace_file(path, kept.text)) {
-            return fail(Exit::output, "cannot write " + path + ": " + std::strerror(errno));
+        if (const int error = repair(path, *text, kept.text); error != 0) {
+            return fail(Exit::output, "cannot write " + path + ": " + std::strerror(error));
         }
     }
-    const int fd = ::open(path.c_str(),
-                          O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (resume ? 0 : O_TRUNC), 0666);
-    if (fd < 0) return fail(Exit::output, "cannot write " + path + ": " + std::strerror(errno));
-    return std::unique_ptr<ResultFile>(new ResultFile(Sink(fd, path), path, std::move(kept)));
+    Descriptor file(::open(path.c_str(),
+                           O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (resume ? 0 : O_TRUNC), 0666));
+    if (!file.is_open()) {
+        return fail(Exit::output, "cannot write " + path + ": " + std::strerror(errno));
+    }
+    return std::unique_ptr<ResultFile>(
+        new ResultFile(Sink(std::move(file), path), path, std::move(kept)));
 }
 
 std::optional<std::string> ResultFile::earlier(const std::string& key, std::size_t sequence) {
@@ -133,6 +124,11 @@ bool ResultFile::append(std::string line, std::size_t sequence) {
     lines_.push_back({sequence, size_, line.size()});
     size_ += line.size();
     return sink_.write(line);
+}
+
+Exit ResultFile::finish() {
+    settle();
+    return sink_.report();
 }
 
 void ResultFile::settle() {
@@ -168,7 +164,7 @@ void ResultFile::settle() {
         sorted.append(*text, spot.line->offset, spot.line->size);
         last = spot.place;
     }
-    static_cast<void>(replace_file(path_, sorted));  // the unsorted file is as good
+    static_cast<void>(replace_file(path_, sorted) == 0);  // the unsorted file is as good
 }
 
 }  // namespace pushwise::console

@@ -2,7 +2,7 @@
 //
 // Lines are appended whole, so a killed run leaves at most one torn line at the end, and --resume
 // cuts that off. A file with any other line that is no result is somebody's: it is refused and left
-// as it is. Levels that run side by side finish in any order; settle() puts the lines into the
+// as it is. Levels that run side by side finish in any order; finish() puts the lines into the
 // order of the input once the run is over.
 #pragma once
 
@@ -19,9 +19,6 @@
 #include "output/result_line.hpp"
 
 namespace pushwise::console {
-
-// Replaces or creates the file in one step. The old one stands when anything fails; errno says why.
-[[nodiscard]] bool replace_file(const std::string& path, std::string_view text);
 
 class ResultFile {
 public:
@@ -49,11 +46,12 @@ public:
     // `line` is one line of JSON without its end.
     bool append(std::string line, std::size_t sequence);
 
-    // Rewrites the file in the order of the sequence numbers, one answer for each, if it is a plain
-    // file that looks otherwise. The old file stands until the new one is complete.
-    void settle();
+    // False once a line could not be written.
+    [[nodiscard]] bool ok() const noexcept { return sink_.ok(); }
 
-    [[nodiscard]] const Sink& sink() const noexcept { return sink_; }
+    // Call last. Rewrites the file in the order of the sequence numbers, one answer for each, if it
+    // is a plain file that looks otherwise. Says what could not be written.
+    [[nodiscard]] Exit finish();
 
 private:
     struct Line {
@@ -82,6 +80,7 @@ private:
     // Nothing where `text` is no result file.
     static std::optional<Kept> read(std::string_view text, const Reading& reading);
     ResultFile(Sink sink, std::string path, Kept kept);
+    void settle();
 
     Sink sink_;
     std::string path_;

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstring>
 #include <utility>
 
@@ -10,30 +9,18 @@
 
 namespace pushwise::console {
 
-Sink::Sink() : Sink(STDOUT_FILENO, "standard output") {}
+Sink::Sink() : Sink(Descriptor(STDOUT_FILENO), "standard output") {}
 
-Sink::Sink(int fd, std::string name) : fd_(fd), name_(std::move(name)) {}
-
-Sink::Sink(Sink&& other) noexcept
-    : fd_(std::exchange(other.fd_, -1)), name_(std::move(other.name_)), error_(other.error_) {}
-
-Sink::~Sink() {
-    if (fd_ > STDERR_FILENO) close(fd_);
-}
+Sink::Sink(Descriptor file, std::string name) : file_(std::move(file)), name_(std::move(name)) {}
 
 bool Sink::write(std::string_view text) {
-    while (error_ == 0 && !text.empty()) {
-        const ssize_t put = ::write(fd_, text.data(), text.size());
-        if (put >= 0) {
-            text.remove_prefix(static_cast<std::size_t>(put));
-        } else if (errno != EINTR) {
-            error_ = errno;
-        }
-    }
+    if (error_ == 0) error_ = write_all(file_.number(), text);
     return error_ == 0;
 }
 
-Exit Sink::report() const {
+Exit Sink::report() {
+    const int closing = file_.close();
+    if (error_ == 0) error_ = closing;
     if (error_ == 0) return Exit::ok;
     complain("cannot write " + name_ + ": " + std::strerror(error_) +
              "; results from here on were not written");

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "console/command.hpp"
+#include "console/descriptor.hpp"
 
 namespace pushwise::console {
 
@@ -15,23 +16,19 @@ class Sink {
 public:
     // Standard output.
     Sink();
-    // Pre: `fd` is open for writing; the sink closes it.
-    Sink(int fd, std::string name);
-    ~Sink();
-    Sink(const Sink&) = delete;
-    Sink& operator=(const Sink&) = delete;
-    Sink(Sink&& other) noexcept;
+    // Pre: `file` is open for writing.
+    Sink(Descriptor file, std::string name);
 
     // Everything is with the kernel on return. False once a write has failed.
     bool write(std::string_view text);
 
     [[nodiscard]] bool ok() const noexcept { return error_ == 0; }
-    [[nodiscard]] int descriptor() const noexcept { return fd_; }
-    // Says what failed, if anything did; then Exit::output, otherwise Exit::ok.
-    Exit report() const;
+    // Call last: closes what is a file, and says what failed, if anything did. Then Exit::output,
+    // otherwise Exit::ok.
+    [[nodiscard]] Exit report();
 
 private:
-    int fd_;
+    Descriptor file_;
     std::string name_;
     int error_ = 0;
 };

@@ -9,6 +9,7 @@
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
+#include "console/output_file.hpp"
 #include "console/progress.hpp"
 #include "console/result_file.hpp"
 #include "console/result_of.hpp"
@@ -42,15 +43,11 @@ public:
         progress_.clear();
         for (const auto& [sequence, text] : waiting_)  // behind levels that were not finished
             out_.write(text);
-        if (file_) {
-            file_->settle();
-            status_.add(file_->sink().report());
-        }
+        if (file_) status_.add(file_->finish());
         status_.add(out_.report());
+        // Also when nobody takes the results: then Exit::output weighs more.
         const bool cut_off = options_.solve.stop.requested();
-        if (cut_off && out_.ok() && (!file_ || file_->sink().ok())) {
-            status_.add(Exit::interrupted);
-        }
+        if (cut_off) status_.add(Exit::interrupted);
         if (given_ > 1 || skipped_ > 0 || cut_off || options_.common.verbose) summarize();
         return status_.worst();
     }
@@ -103,6 +100,7 @@ private:
             const std::string& file = options_.files[files_opened_++];
             progress_.clear();
             Input input = load(file, options_.from, options_.levels, options_.common);
+            if (options_.solve.stop.requested()) return false;  // perhaps before all was read
             if (!input.problem.empty()) give(result_of_bad_file(file, input.problem), drawn_++);
             const std::size_t levels = input.levels.levels().size();
             if (levels == 0) continue;
@@ -235,13 +233,8 @@ private:
 // Can the files be read and written?
 Checked check_files(const SolveCommand& options) {
     if (names_stdin_twice(options.files)) return failure("standard input can be read only once");
-    if (options.output == "-") {
-        return failure("--output needs a file; --json prints JSON lines to standard output");
-    }
-    if (is_among(options.output, options.files)) {
-        return failure("--output " + options.output + " would overwrite a file that is to be read");
-    }
-    return kOk;
+    return check_outputs({{"--output", options.output, false, options.resume}}, options.files,
+                         options.force);
 }
 
 // Does a result of an earlier run answer a request for `objective`? Standard input holds other
@@ -292,12 +285,13 @@ void add_solve_options(Command command, SolveCommand& options) {
                 "Who searches; 'pushwise engines' lists them [auto]");
     add_search_options(command, solve);
     const Option output =
-        command.add("-o,--output FILE", options.output,
-                    "Also write every result to this file at once, as JSON lines");
+        add_output_option(command, "-o,--output FILE", options.output,
+                          "Also write every result to this file at once, as JSON lines");
     command
         .add_flag("--resume", options.resume,
                   "Keep what the output file holds and do only the rest")
         .needs(output);
+    add_force_option(command, options.force);
     add_from_option(command, options.from);
     add_common(command, options.common, true);
 }

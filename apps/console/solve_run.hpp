@@ -20,6 +20,7 @@ struct SolveCommand {
     bool dedupe = false;
     std::string output;
     bool resume = false;
+    bool force = false;  // replace what exists
     std::string format = "lurd";
     Common common;
 };

@@ -1,0 +1,40 @@
+// The files a command writes: which may be written, and how one is replaced.
+//
+// Every command that writes files asks check_outputs() before it begins, so that the rule is one:
+// never over a file that is read, never two outputs into one file, and over a file that exists only
+// with --force. Devices and pipes are written to and can be shared.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "console/program.hpp"
+#include "pushwise/level.hpp"
+
+namespace pushwise::console {
+
+struct Output {
+    std::string option;               // "--output"
+    std::string path;                 // empty where nothing is asked for
+    bool can_be_stdout = false;       // is "-" standard output? Otherwise it is refused
+    std::optional<bool> resume = {};  // for files that --resume continues: is it given?
+};
+
+// An option that names an output; an empty name is a mistake.
+Option add_output_option(Command command, const std::string& names, std::string& path,
+                         const std::string& help);
+void add_force_option(Command command, bool& force);
+
+[[nodiscard]] Checked check_outputs(const std::vector<Output>& outputs,
+                                    const std::vector<std::string>& inputs, bool force);
+
+// Creates or replaces a file as a whole: under another name beside it, which then takes its place
+// and mode. So what was there stands until the new file is complete. Zero, or the error number.
+[[nodiscard]] int replace_file(const std::string& path, std::string_view text);
+
+// The same, or standard output for "-". Complains when that fails.
+[[nodiscard]] Exit write_output(const std::string& path, std::string_view text);
+
+}  // namespace pushwise::console

@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+"""What commands write: which files they may touch, and what becomes of results and messages that
+cannot be written."""
+import argparse
+import json
+import os
+import pathlib
+import pty
+import stat
+import subprocess
+import tempfile
+import time
+import unittest
+
+PROGRAM = ""
+EASY = "######\n#@$ .#\n######\n"
+INVALID = "######\n#@@$.#\n######\n"
+OLD = "what was there before\n"
+
+
+class OutputsTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.path = pathlib.Path(self.folder.name)
+        self.write("a.xsb", EASY)
+
+    def write(self, name, text):
+        (self.path / name).write_text(text)
+        return name
+
+    def read(self, name):
+        return (self.path / name).read_text()
+
+    def lines(self, name):
+        return [json.loads(line) for line in self.read(name).splitlines()]
+
+    def names(self):
+        return sorted(os.listdir(self.path))
+
+    def run_it(self, *arguments, **more):
+        more = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **more}
+        return subprocess.run([PROGRAM, *arguments], cwd=self.path, timeout=120, text=True, **more)
+
+    def shell(self, redirections, *arguments):
+        """With redirections of the shell, such as 2>&-."""
+        return subprocess.run(["sh", "-c", f'exec "$@" {redirections}', "sh", PROGRAM, *arguments],
+                              cwd=self.path, timeout=120, text=True, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def closed_pipe(self):
+        reading, writing = os.pipe()
+        os.close(reading)
+        self.addCleanup(os.close, writing)
+        return writing
+
+    # Messages
+
+    def test_a_lost_message_loses_no_result(self):
+        self.write("bad.xsb", INVALID)
+        with open("/dev/full", "w") as full:
+            for err in (full, self.closed_pipe()):
+                done = self.run_it("solve", "--json", "-v", "-o", "r.jsonl", "--force", "bad.xsb", "missing.xsb",
+                                   "a.xsb", stderr=err)
+                self.assertEqual(done.returncode, 3)
+                statuses = ["invalid", "invalid", "solved"]
+                self.assertEqual([r["status"] for r in self.lines("r.jsonl")], statuses)
+                self.assertEqual([json.loads(r)["status"] for r in done.stdout.splitlines()], statuses)
+
+    def test_a_lost_message_changes_no_exit_code(self):
+        self.write("bad.xsb", INVALID)
+        with open("/dev/full", "w") as full:
+            for words, code in ((("solve",), 2), ((), 2), (("solve", "--frobnicate"), 2), (("nonsense",), 2),
+                                (("show", "bad.xsb"), 3), (("check", "a.xsb"), 1), (("analyze", "bad.xsb"), 3),
+                                (("convert", "bad.xsb", "--to", "sok"), 3), (("bench", "missing"), 3),
+                                (("game-server", "bad.xsb"), 3), (("cluster", "nonsense"), 2)):
+                with self.subTest(words):
+                    self.assertEqual(self.run_it(*words, stderr=full).returncode, code)
+
+    def test_a_terminal_that_goes_away_loses_no_result(self):
+        controller, terminal = pty.openpty()
+        run = subprocess.Popen([PROGRAM, "solve", "--engine", "bfs", "--time", "1", "-o", "r.jsonl", "-", "a.xsb"],
+                               cwd=self.path, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                               stderr=terminal, start_new_session=True)
+        os.close(terminal)
+        os.close(controller)
+        time.sleep(0.5)  # a progress line is due
+        run.communicate(EASY.encode(), timeout=60)
+        self.assertEqual(run.returncode, 0)
+        self.assertEqual([r["status"] for r in self.lines("r.jsonl")], ["solved", "solved"])
+
+    # Results that cannot be written
+
+    def test_full_disk(self):
+        commands = (("solve", "a.xsb", "-o", "/dev/full"), ("bench", "a.xsb", "-o", "/dev/full"),
+                    ("bench", "a.xsb", "--html", "/dev/full"), ("show", "a.xsb", "--svg", "/dev/full"),
+                    ("show", "a.xsb", "--gif", "/dev/full"), ("show", "a.xsb", "--html", "/dev/full"),
+                    ("convert", "a.xsb", "--to", "sok", "-o", "/dev/full"))
+        for command in commands:
+            with self.subTest(command):
+                done = self.run_it(*command)
+                self.assertEqual(done.returncode, 74)
+                self.assertIn("No space left on device", done.stderr)
+
+    def test_results_that_standard_output_does_not_take(self):
+        commands = (("solve", "a.xsb"), ("show", "a.xsb"), ("analyze", "a.xsb"), ("engines",), ("--help",),
+                    ("solve", "--help"), ("--version",), ("bench", "a.xsb"), ("convert", "a.xsb", "--to", "sok"),
+                    ("show", "a.xsb", "--svg", "-"), ("manual",), ("completion", "bash"))
+        for command in commands:
+            for redirection in (">/dev/full", ">&-"):
+                with self.subTest((*command, redirection)):
+                    self.assertEqual(self.shell(redirection, *command).returncode, 74)
+
+    def test_folders_that_are_not_there(self):
+        for command in (("solve", "a.xsb", "-o"), ("bench", "a.xsb", "-o"), ("bench", "a.xsb", "--html"),
+                        ("show", "a.xsb", "--svg"), ("convert", "a.xsb", "--to", "sok", "-o")):
+            done = self.run_it(*command, "nowhere/out")
+            self.assertEqual((done.returncode, "No such file or directory" in done.stderr), (74, True), command)
+
+    def test_an_empty_name_is_a_mistake(self):
+        for command in (("solve", "a.xsb", "--output"), ("bench", "a.xsb", "--output"), ("bench", "a.xsb", "--html"),
+                        ("show", "a.xsb", "--svg"), ("show", "a.xsb", "--gif"), ("show", "a.xsb", "--html"),
+                        ("convert", "a.xsb", "--to", "sok", "--output")):
+            for words in ((*command, ""), (*command[:-1], command[-1] + "=")):
+                self.assertEqual(self.run_it(*words).returncode, 2, words)
+
+    # Closed streams
+
+    def test_a_file_never_takes_the_place_of_a_closed_stream(self):
+        self.write("bad.xsb", INVALID)
+        for closed in (">&-", "2>&-", ">&- 2>&-", "<&-", "<&- >&- 2>&-"):
+            with self.subTest(closed):
+                self.shell(closed, "solve", "-v", "-o", "r.jsonl", "--force", "bad.xsb", "a.xsb")
+                for result in self.lines("r.jsonl"):
+                    self.assertIn(result["status"], ("solved", "invalid"))
+                self.shell(closed, "show", "--svg", "a.svg", "--force", "a.xsb")
+                self.assertTrue(self.read("a.svg").startswith("<"))
+
+    # Files of the user
+
+    def test_no_output_over_an_input(self):
+        (self.path / "link.xsb").symlink_to("a.xsb")
+        (self.path / "hard.xsb").hardlink_to(self.path / "a.xsb")
+        for name in ("a.xsb", "./a.xsb", "link.xsb", "hard.xsb"):
+            for command in (("solve", "a.xsb", "-o", name), ("solve", "a.xsb", "-o", name, "--resume"),
+                            ("show", "a.xsb", "--svg", name), ("show", "a.xsb", "--gif", name),
+                            ("show", "a.xsb", "--html", name), ("bench", "a.xsb", "--html", name),
+                            ("bench", "a.xsb", "-o", name), ("bench", ".", "-o", name),
+                            ("convert", "a.xsb", "--to", "sok", "-o", name),
+                            ("bench", "--compare", "a.xsb", "--html", name)):
+                for force in ((), ("--force",)):
+                    done = self.run_it(*command, *force)
+                    self.assertIn(done.returncode, (2, 3), (command, force))
+                    self.assertEqual(self.read("a.xsb"), EASY, (command, force))
+        with open(self.path / "a.xsb") as level:
+            self.assertEqual(self.run_it("solve", "-", "-o", "a.xsb", "--force", stdin=level).returncode, 2)
+        self.assertEqual(self.read("a.xsb"), EASY)
+
+    def test_no_two_outputs_into_one_file(self):
+        for command in (("bench", "a.xsb", "-o", "r", "--html", "r"), ("bench", "a.xsb", "-o", "r", "--html", "./r"),
+                        ("show", "a.xsb", "--svg", "r", "--gif", "r"), ("show", "a.xsb", "--svg", "-", "--html", "-")):
+            done = self.run_it(*command)
+            self.assertEqual(done.returncode, 2, command)
+            self.assertEqual(self.names(), ["a.xsb"])
+        (self.path / "link").symlink_to("r")
+        self.assertEqual(self.run_it("bench", "a.xsb", "-o", "r", "--html", "link").returncode, 2)
+        self.assertEqual(self.shell(">r", "solve", "a.xsb", "-o", "r").returncode, 2)
+        self.assertEqual(self.shell("2>r", "solve", "a.xsb", "-o", "r").returncode, 2)
+
+    def test_what_exists_is_replaced_only_with_force(self):
+        for command in (("solve", "a.xsb", "-o"), ("bench", "a.xsb", "-o"), ("bench", "a.xsb", "--html"),
+                        ("show", "a.xsb", "--svg"), ("show", "a.xsb", "--gif"), ("show", "a.xsb", "--html"),
+                        ("convert", "a.xsb", "--to", "sok", "-o")):
+            with self.subTest(command):
+                self.write("out", OLD)
+                done = self.run_it(*command, "out")
+                self.assertEqual(done.returncode, 2)
+                self.assertIn("--force", done.stderr)
+                self.assertEqual(self.read("out"), OLD)
+                self.assertEqual(self.run_it(*command, "out", "--force").returncode, 0)
+                self.assertNotEqual((self.path / "out").read_bytes(), OLD.encode())
+                self.write("out", "")  # as mktemp makes them
+                self.assertEqual(self.run_it(*command, "out").returncode, 0)
+
+    def test_the_mode_stays(self):
+        for command in (("show", "a.xsb", "--svg"), ("convert", "a.xsb", "--to", "sok", "-o"),
+                        ("solve", "a.xsb", "-o"), ("bench", "a.xsb", "--html")):
+            self.write("out", OLD)
+            (self.path / "out").chmod(0o640)
+            self.assertEqual(self.run_it(*command, "out", "--force").returncode, 0)
+            self.assertEqual(stat.S_IMODE((self.path / "out").stat().st_mode), 0o640, command)
+        self.assertEqual(self.names(), ["a.xsb", "out"])
+
+    def test_a_link_stays_a_link(self):
+        (self.path / "real").mkdir()
+        (self.path / "out").symlink_to("real/out")
+        for command in (("show", "a.xsb", "--svg"), ("solve", "a.xsb", "-o")):
+            for _ in range(2):  # it leads nowhere, then to a file
+                self.assertEqual(self.run_it(*command, "out", "--force").returncode, 0)
+                self.assertTrue((self.path / "out").is_symlink())
+                self.assertEqual(os.listdir(self.path / "real"), ["out"])
+            (self.path / "real/out").unlink()
+
+    def test_a_name_as_long_as_names_can_be(self):
+        name = "n" * 255
+        self.assertEqual(self.run_it("show", "a.xsb", "--svg", name).returncode, 0)
+        self.assertEqual(self.names(), ["a.xsb", name])
+
+    # --resume
+
+    def results(self, count):
+        for i in range(count):
+            self.write(f"{i}.xsb", EASY)
+        files = [f"{i}.xsb" for i in range(count)]
+        self.assertEqual(self.run_it("solve", "-o", "r.jsonl", *files).returncode, 0)
+        return files
+
+    def test_repair_keeps_mode_and_foreign_files(self):
+        files = self.results(3)
+        whole = self.read("r.jsonl").splitlines(keepends=True)
+        interrupted = whole[0].replace('"solved"', '"interrupted"')
+        for text in ("".join(whole[:2]) + whole[2][:20],         # torn
+                     interrupted + "".join(whole[1:2])):         # one to be done again
+            self.write("r.jsonl", text)
+            self.write("r.jsonl.new", OLD)
+            (self.path / "r.jsonl").chmod(0o640)
+            self.assertEqual(self.run_it("solve", "-o", "r.jsonl", "--resume", *files).returncode, 0)
+            self.assertEqual([r["file"] for r in self.lines("r.jsonl")], files)
+            self.assertEqual(self.read("r.jsonl.new"), OLD)
+            self.assertEqual(stat.S_IMODE((self.path / "r.jsonl").stat().st_mode), 0o640)
+            self.assertEqual(self.names(), ["0.xsb", "1.xsb", "2.xsb", "a.xsb", "r.jsonl", "r.jsonl.new"])
+
+    def test_resume_through_a_link(self):
+        files = self.results(2)
+        (self.path / "link").symlink_to("r.jsonl")
+        before = self.read("r.jsonl")
+        self.assertEqual(self.run_it("solve", "-o", "link", "--resume", *files).returncode, 0)
+        self.assertEqual(self.read("r.jsonl"), before)
+
+
+if __name__ == "__main__":
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--program", required=True)
+    options, rest = options.parse_known_args()
+    PROGRAM = str(pathlib.Path(options.program).resolve())
+    unittest.main(argv=["outputs_test", *rest])
