@@ -32,9 +32,12 @@ async function perform<T>(
   const database = await open();
   if (!database) return undefined;
   return new Promise((resolve) => {
-    const request = action(database.transaction(store, mode).objectStore(store));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(undefined);
+    // A request that succeeded is stored only when its transaction is complete.
+    const transaction = database.transaction(store, mode);
+    const request = action(transaction.objectStore(store));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => resolve(undefined);
+    transaction.onabort = () => resolve(undefined);
   });
 }
 

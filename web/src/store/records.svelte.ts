@@ -36,8 +36,9 @@ function better(
   return a[first] < b[first] || (a[first] === b[first] && a[second] < b[second]);
 }
 
-// Keeps the plan if it beats the record; true when it does.
-export function keepBest(rows: readonly string[], best: Best): boolean {
+// Keeps the plan if it beats the record; true when it does, once the browser has stored it.
+export async function keepBest(rows: readonly string[], best: Best): Promise<boolean> {
+  await recordsReady;
   const key = recordKey(rows);
   const old = records.get(key);
   const byMoves = !old || better(best.metrics, old.byMoves.metrics, 'moves', 'pushes');
@@ -48,6 +49,6 @@ export function keepBest(rows: readonly string[], best: Best): boolean {
     byPushes: byPushes ? best : old.byPushes,
   };
   records.set(key, record);
-  void database.put('records', key, record);
+  await database.put('records', key, record);
   return true;
 }
