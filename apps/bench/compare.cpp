@@ -16,8 +16,8 @@ constexpr std::size_t kMostNamed = 20;  // ids or changes spelled out in the tex
 
 bool did_the_same_work(const Record& a, const Record& b) {
     return a.limits == b.limits && a.limits.threads == 1 && a.result.states && b.result.states &&
-           a.result.status == b.result.status && a.result.status != "timeout" &&
-           a.result.status != "interrupted";
+           a.result.status == b.result.status && a.result.status != Status::timeout &&
+           a.result.status != Status::interrupted;
 }
 
 Comparison compare_on(const std::string& set, const Series& before, const Series& after) {

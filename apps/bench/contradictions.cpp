@@ -27,9 +27,11 @@ std::optional<std::int64_t> proved_bound(const Record& record, const std::string
 
 // Does `plan` beat an optimum proved for two units, best in the first and shorter in the second?
 std::optional<std::string> beaten_second_unit(const Record& proof, const Record& plan) {
-    const std::string objective = proof.result.optimal.value_or("");
+    const std::string objective = objective_of(proof);
     const std::size_t comma = objective.find(',');
-    if (comma == std::string::npos || !is_solved(proof)) return std::nullopt;
+    if (comma == std::string::npos || !is_solved(proof) || !proof.result.optimal) {
+        return std::nullopt;
+    }
     const std::string second = objective.substr(comma + 1);
     const std::string first = unit_of(objective);
     const auto theirs = length(plan, second);
@@ -40,12 +42,11 @@ std::optional<std::string> beaten_second_unit(const Record& proof, const Record&
 std::optional<std::string> contradiction(const Claim& proof, const Claim& plan) {
     if (!is_solved(*plan.record)) return std::nullopt;
     const std::string place = proof.record->set + "/" + proof.record->id;
-    if (proof.record->result.status == "unsolvable") {
+    if (proof.record->result.status == Status::unsolvable) {
         return fmt::format("{}: {} proved it unsolvable, {} has a plan", place, name(proof),
                            name(plan));
     }
-    std::string unit =
-        unit_of(proof.record->result.optimal.value_or(proof.record->limits.objective));
+    std::string unit = unit_of(objective_of(*proof.record));
     std::optional<std::int64_t> bound = proved_bound(*proof.record, unit);
     if (const auto second = beaten_second_unit(*proof.record, *plan.record)) {
         unit = *second;
@@ -71,8 +72,7 @@ std::vector<std::string> contradictions(const std::vector<Run>& runs, const Best
             for (const Claim& plan : claims) {
                 if (const auto sentence = contradiction(proof, plan)) found.push_back(*sentence);
             }
-            const std::string unit =
-                unit_of(proof.record->result.optimal.value_or(proof.record->limits.objective));
+            const std::string unit = unit_of(objective_of(*proof.record));
             const auto bound = proved_bound(*proof.record, unit);
             const auto known = best.find(*proof.record);
             if (bound && known && unit == best.unit() && *known < *bound) {

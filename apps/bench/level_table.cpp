@@ -47,7 +47,7 @@ std::string outcome_cell(const Record& record, const std::string& unit,
         return cell(output::grouped(*found) + star, as_good ? "best" : "");
     }
     if (is_settled(record)) return cell(is_solved(record) ? "solved" : std::string("none") + star);
-    std::string text = output::escape_markup(record.result.status);
+    std::string text(name(record.result.status));
     if (record.result.lower_bound) text += fmt::format(" ≥ {}", *record.result.lower_bound);
     return cell(text, "no");
 }

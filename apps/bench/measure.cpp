@@ -132,11 +132,12 @@ private:
         }
         progress_.finished(sequence_, static_cast<double>(sequence_) / static_cast<double>(total_));
         if (options_.common.verbose) {
-            console::remark(options_.common, fmt::format("{}: {}, {} s", key, record.result.status,
-                                                         seconds_text(record.result.seconds)));
+            console::remark(options_.common,
+                            fmt::format("{}: {}, {} s", key, name(record.result.status),
+                                        seconds_text(record.result.seconds)));
         }
-        if (record.result.status == name(Status::invalid)) status_.add(console::Exit::input);
-        if (record.result.status == name(Status::internal)) status_.add(console::Exit::internal);
+        if (record.result.status == Status::invalid) status_.add(console::Exit::input);
+        if (record.result.status == Status::internal) status_.add(console::Exit::internal);
         run_.records.push_back(std::move(record));
     }
 

@@ -136,7 +136,7 @@ Result<Run> read_peer(const Table& table, const PeerSource& source,
         record.result.file = level->result.file;
         record.result.level = level->result.level;
         record.result.seconds = reader.figure(row, seconds);
-        record.result.status = record.result.seconds ? "solved" : "unsolved";
+        record.result.status = record.result.seconds ? Status::solved : Status::timeout;
         if (is_solved(record)) {
             record.result.pushes = reader.whole(row, pushes);
             record.result.moves = reader.whole(row, moves);

@@ -38,8 +38,8 @@ std::optional<Record> record_of(const output::JsonObject& object) {
     record.id = object.find<std::string>("id").value_or(
         result->level ? std::to_string(*result->level) : result->file);
     record.contender = object.find<std::string>("contender").value_or(result->engine.value_or(""));
-    record.limits.objective =
-        object.find<std::string>("objective").value_or(result->optimal.value_or(""));
+    const std::string proved = result->optimal ? std::string(name(*result->optimal)) : "";
+    record.limits.objective = object.find<std::string>("objective").value_or(proved);
     record.limits.seconds = object.find_number("time_limit").value_or(0);
     record.limits.memory_mib = object.find_number("memory_limit_mib").value_or(0);
     record.limits.nodes = object.find<std::int64_t>("node_limit");
@@ -54,15 +54,20 @@ std::optional<Record> record_of(const output::JsonObject& object) {
 }  // namespace
 
 bool is_solved(const Record& record) {
-    return record.result.status == "solved";
+    return record.result.status == Status::solved;
 }
 
 bool is_settled(const Record& record) {
-    return is_solved(record) || record.result.status == "unsolvable";
+    return is_solved(record) || record.result.status == Status::unsolvable;
 }
 
 bool is_proved(const Record& record) {
     return is_settled(record) && (!is_solved(record) || record.result.optimal.has_value());
+}
+
+std::string objective_of(const Record& record) {
+    return record.result.optimal ? std::string(name(*record.result.optimal))
+                                 : record.limits.objective;
 }
 
 std::string unit_of(std::string_view objective) {

@@ -60,6 +60,8 @@ struct Run {
 // A plan proved shortest, or a proof that there is none.
 [[nodiscard]] bool is_proved(const Record& record);
 
+// What the plan is proved shortest for, else what was asked for.
+[[nodiscard]] std::string objective_of(const Record& record);
 // The unit an objective counts first: "pushes" of "pushes,moves", and of "" too.
 [[nodiscard]] std::string unit_of(std::string_view objective);
 // The length of the plan in "pushes", "moves" or "lines"; nothing without a plan.

@@ -27,9 +27,9 @@ struct Summary {
     std::optional<double> geometric_mean;             // seconds per settled level
     std::optional<std::int64_t> states;               // over all levels
     std::optional<double> peak_mib;                   // the highest of any level
-    std::map<std::string, int> given_up;              // by status: timeout, memory, nodes, ...
-    int late = 0;                                     // answers that came after the time limit
-    int heavy = 0;                                    // searches that outgrew the memory limit
+    std::map<Status, int> given_up;
+    int late = 0;   // answers that came after the time limit
+    int heavy = 0;  // searches that outgrew the memory limit
     // Wall clock over CPU time where one thread searched; well above 1 on a busy machine.
     std::optional<double> wall_per_cpu;
 };

@@ -53,7 +53,7 @@ std::string seconds_text(const std::optional<double>& seconds) {
 std::string given_up_text(const Summary& summary) {
     std::string text;
     for (const auto& [status, count] : summary.given_up)
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, status);
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, name(status));
     return text;
 }
 

@@ -66,7 +66,7 @@ Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
     });
     for (output::ResultLine& result : results) {
         if (!result.solution) {
-            if (result.status == name(Status::solved)) {
+            if (result.status == Status::solved) {
                 found.problems.push_back(output::place(result) +
                                          " is called solved without a plan");
             }

@@ -11,6 +11,7 @@
 #include "cluster/level_wire.hpp"
 #include "cluster/pool.hpp"
 #include "console/message.hpp"
+#include "output/result_line.hpp"
 #include "pushwise/plan.hpp"
 #include "pushwise/value/bytes.hpp"
 
@@ -28,45 +29,31 @@ constexpr double kSilenceSeconds = 30;  // beyond all limits, before a rank is t
 constexpr std::uint64_t kEnd = ~std::uint64_t{0};
 
 std::string answer_message(const Pool::Done& done) {
-    const Answer& a = done.answer;
-    ByteWriter out;
-    out.put<std::uint64_t>(done.index).put(static_cast<int>(a.status)).text(a.solution);
-    out.put(static_cast<int>(a.optimal.value_or(Objective::any)));
-    out.put<std::int64_t>(a.lower_bound.value_or(-1)).text(a.engine);
-    out.put(a.seconds).put<std::uint64_t>(a.states).put(a.peak_mib).text(a.note);
-    out.put<std::uint64_t>(a.statistics.size());
-    for (const auto& [name, value] : a.statistics)
-        out.text(name).put(value);
-    return out.take();
+    return ByteWriter()
+        .put<std::uint64_t>(done.index)
+        .text(output::to_json(output::line_of(done.answer)))
+        .take();
 }
 
 // The answer to `level`, its plan replayed here.
 Answer answer_of(ByteReader& in, const Level& level) {
-    Answer a;
-    a.status = static_cast<Status>(in.get<int>());
-    a.solution = in.text();
-    const auto optimal = static_cast<Objective>(in.get<int>());
-    if (optimal != Objective::any) a.optimal = optimal;
-    const auto bound = in.get<std::int64_t>();
-    if (bound >= 0) a.lower_bound = bound;
-    a.engine = in.text();
-    a.seconds = in.get<double>();
-    a.states = in.get<std::uint64_t>();
-    a.peak_mib = in.get<double>();
-    a.note = in.text();
-    for (auto left = in.get<std::uint64_t>(); left > 0; --left) {
-        const std::string name = in.text();
-        a.statistics[name] = in.get<double>();
+    const auto line = output::parse_result_line(in.text());
+    Answer answer;
+    if (!line) {
+        answer.status = Status::internal;
+        answer.note = "a rank sent an answer that cannot be read";
+        return answer;
     }
-    if (a.status != Status::solved) return a;
-    const Check check = check_plan(level, a.solution);
-    a.metrics = check.metrics;
+    answer = output::answer_of(*line);
+    if (answer.status != Status::solved) return answer;
+    const Check check = check_plan(level, answer.solution);
+    answer.metrics = check.metrics;
     if (!check.solved) {
-        a.status = Status::internal;
-        a.note = "a rank sent a plan that failed verification: " + check.problem;
-        a.solution.clear();
+        answer.status = Status::internal;
+        answer.note = "a rank sent a plan that failed verification: " + check.problem;
+        answer.solution.clear();
     }
-    return a;
+    return answer;
 }
 
 class Leader {

@@ -11,7 +11,6 @@
 #include "console/input.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
-#include "pushwise/solve.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -32,9 +31,8 @@ int repair(const std::string& path, std::string_view text, std::string_view kept
 // Of a line whose level this run did not come to; behind all that Line::worth() says.
 constexpr int kNotDrawn = 3;
 
-bool is_final(const std::string& status) {
-    return status != name(Status::interrupted) && status != name(Status::invalid) &&
-           status != name(Status::internal);
+bool is_final(Status status) {
+    return status != Status::interrupted && status != Status::invalid && status != Status::internal;
 }
 
 }  // namespace
@@ -100,8 +98,8 @@ OrExit<std::unique_ptr<ResultFile>> ResultFile::open(const std::string& path, bo
         new ResultFile(Sink(std::move(file), path), path, std::move(kept)));
 }
 
-std::optional<std::string> ResultFile::earlier(const std::string& key, std::size_t sequence) {
-    std::optional<std::string> status;
+std::optional<Status> ResultFile::earlier(const std::string& key, std::size_t sequence) {
+    std::optional<Status> status;
     const auto [first, last] = earlier_.equal_range(key);
     for (auto at = first; at != last; ++at) {
         Line& line = lines_[at->second.line];

@@ -40,7 +40,7 @@ public:
 
     // The status of a line kept from an earlier run, if it counts; one that does not is replaced
     // once there is an answer that does. `sequence` is the place of the level in the input.
-    std::optional<std::string> earlier(const std::string& key, std::size_t sequence);
+    std::optional<Status> earlier(const std::string& key, std::size_t sequence);
 
     bool append(const output::ResultLine& line, std::size_t sequence);
     // `line` is one line of JSON without its end.
@@ -65,7 +65,7 @@ private:
         [[nodiscard]] int worth() const noexcept { return !final ? 2 : outdated ? 1 : 0; }
     };
     struct Earlier {
-        std::string status;
+        Status status;
         std::size_t line;  // index in lines_
         bool counts;
     };

@@ -18,6 +18,6 @@ namespace pushwise::console {
                                                     const std::string& problem);
 
 // What a status means for the exit code.
-[[nodiscard]] Exit exit_of(const std::string& status);
+[[nodiscard]] Exit exit_of(Status status);
 
 }  // namespace pushwise::console

@@ -147,7 +147,7 @@ private:
     [[nodiscard]] std::string text_of(const output::ResultLine& line, const Level* level) const {
         if (options_.common.json) return output::to_json(line) + "\n";
         if (options_.format == "atoms" && level != nullptr) {
-            return fmt::format("% {}: {}\n{}", output::place(line), line.status,
+            return fmt::format("% {}: {}\n{}", output::place(line), name(line.status),
                                line.solution ? *write_atoms(*level, *line.solution) : "");
         }
         return output::to_text(line, style_, options_.files.size() > 1);
@@ -184,14 +184,13 @@ private:
         };
         std::string text;
         if (given_ > 0) {
-            const auto solved =
-                static_cast<std::int64_t>(counts_[std::string(name(Status::solved))]);
+            const auto solved = static_cast<std::int64_t>(counts_[Status::solved]);
             text = fmt::format("{} of {} solved", output::grouped(solved), levels(given_));
         }
         for (const auto& [status, count] : counts_) {
-            if (status != name(Status::solved))
+            if (status != Status::solved)
                 text += fmt::format(", {} {}", output::grouped(static_cast<std::int64_t>(count)),
-                                    status);
+                                    name(status));
         }
         if (skipped_ > 0) {
             text += fmt::format("{}{} {} done before", text.empty() ? "" : "; ", levels(skipped_),
@@ -227,7 +226,7 @@ private:
 
     std::size_t given_ = 0;
     std::size_t skipped_ = 0;
-    std::map<std::string, std::size_t> counts_;  // by status
+    std::map<Status, std::size_t> counts_;
 };
 
 // Can the files be read and written?
@@ -241,10 +240,8 @@ Checked check_files(const SolveCommand& options) {
 // levels each time, and a plan must be proved shortest for what is asked, or for that first of all.
 bool answers(const output::ResultLine& line, Objective objective) {
     if (line.file == "-") return false;
-    if (objective == Objective::any || line.status != name(Status::solved)) return true;
-    const std::string proved = line.optimal.value_or("");
-    const std::string wanted(name(objective));
-    return proved == wanted || proved.rfind(wanted + ",", 0) == 0;
+    if (objective == Objective::any || line.status != Status::solved) return true;
+    return line.optimal && (*line.optimal == objective || first_of(*line.optimal) == objective);
 }
 
 }  // namespace

@@ -60,9 +60,8 @@ Reply version_and_grants(Services& services, const Call&) {
 Reply list_engines(Services&, const Call&) {
     static const std::string text = [] {
         Json list = Json::array();
-        for (const EngineInfo& e : engines()) {
-            list.insert(e.name == "auto" ? list.begin() : list.end(), to_json(e));
-        }
+        for (const EngineInfo& e : engines())
+            list.push_back(to_json(e));
         return to_text({{"engines", std::move(list)}});
     }();
     return json_reply(text);

@@ -1,5 +1,10 @@
 #include "wire.hpp"
 
+#include <set>
+#include <variant>
+
+#include "output/result_line.hpp"
+
 namespace pushwise::server {
 namespace {
 
@@ -15,6 +20,10 @@ const char* name(Severity severity) {
         case Severity::error: return "error";
     }
     return "error";
+}
+
+Json to_json(const output::JsonValue& value) {
+    return std::visit([](const auto& held) { return Json(held); }, value);
 }
 
 }  // namespace
@@ -72,18 +81,17 @@ Json to_json(const Check& check) {
             {"metrics", to_json(check.metrics)}};
 }
 
+// The members of a result line that are about the answer itself, and all figures of its plan.
 Json to_json(const Answer& answer) {
-    const bool solved = answer.status == Status::solved;
-    return {{"status", name(answer.status)},
-            {"solution", solved ? Json(answer.solution) : Json()},
-            {"metrics", solved ? to_json(answer.metrics) : Json()},
-            {"optimal", answer.optimal ? Json(name(*answer.optimal)) : Json()},
-            {"lower_bound", or_null(answer.lower_bound)},
-            {"engine", answer.engine},
-            {"seconds", answer.seconds},
-            {"states", answer.states},
-            {"peak_mib", answer.peak_mib},
-            {"note", answer.note}};
+    static const std::set<std::string> kOfTheLevel{"file", "level", "title", "same_as"};
+    Json json;
+    const output::JsonObject line = output::to_object(output::line_of(answer));
+    for (const auto& [key, value] : line.members()) {
+        if (kOfTheLevel.count(key) == 0) json[key] = to_json(value);
+    }
+    json["note"] = answer.note;
+    json["metrics"] = answer.status == Status::solved ? to_json(answer.metrics) : Json();
+    return json;
 }
 
 Json to_json(const Progress& progress, double rate) {

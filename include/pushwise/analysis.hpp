@@ -12,17 +12,10 @@
 #include <vector>
 
 #include "pushwise/level.hpp"
+#include "pushwise/value/cell.hpp"
 #include "pushwise/value/loss.hpp"
 
 namespace pushwise {
-
-// A place on the level's grid, both counted from 0.
-struct Cell {
-    int x = 0;
-    int y = 0;
-    bool operator==(const Cell&) const = default;
-};
-using Cells = std::vector<Cell>;
 
 // A proof that no plan exists from here, for people.
 struct Loss {

@@ -19,10 +19,10 @@
 
 #include "pushwise/level.hpp"
 #include "pushwise/plan.hpp"
+#include "pushwise/value/answer.hpp"
 #include "pushwise/value/engine_info.hpp"
 #include "pushwise/value/limits.hpp"
 #include "pushwise/value/progress.hpp"
-#include "pushwise/value/status.hpp"
 #include "pushwise/value/stop.hpp"
 
 namespace pushwise {
@@ -36,20 +36,6 @@ struct SolveOptions {
     Stop stop;
     std::function<void(const Progress&)> progress;  // called from the searching thread
     std::map<std::string, std::string> engine_options;
-};
-
-struct Answer {
-    Status status = Status::exhausted;
-    std::string solution;                     // LURD, with Status::solved
-    Metrics metrics;                          // of the solution
-    std::optional<Objective> optimal;         // the solution is proved shortest for this
-    std::optional<std::int64_t> lower_bound;  // proved, in units of the first objective asked for
-    std::string engine;
-    double seconds = 0;
-    std::uint64_t states = 0;
-    double peak_mib = 0;
-    std::map<std::string, double> statistics;  // an engine's own figures
-    std::string note;                          // one sentence for people, may be empty
 };
 
 [[nodiscard]] Answer solve(const Level& level, const SolveOptions& options);

@@ -42,9 +42,8 @@ void shorten(const board::Board& board, const engine::Request& request, double s
 
 // What the objective counts first.
 auto first_figure(const Metrics& metrics, Objective objective) {
-    switch (objective) {
-        case Objective::moves:
-        case Objective::moves_pushes: return metrics.moves;
+    switch (first_of(objective)) {
+        case Objective::moves: return metrics.moves;
         case Objective::lines: return metrics.lines;
         default: return metrics.pushes;
     }

@@ -5,14 +5,10 @@
 #include <vector>
 
 #include "level/level.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::board {
 namespace {
-
-struct Cell {
-    int x = 0;
-    int y = 0;
-};
 
 Direction quarter_turn_left(Direction d) {
     return static_cast<Direction>((index(d) + 1) % kDirections);

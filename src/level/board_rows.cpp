@@ -101,7 +101,7 @@ RowKind row_kind(std::string_view line, bool after_row, Alphabet alphabet) {
     return after_row && one_side && odd * 4 <= all ? RowKind::broken : RowKind::none;
 }
 
-std::vector<BoardRow> read_rows(const Source& source, std::string_view text, Place place,
+std::vector<BoardRow> read_rows(const Source& source, std::string_view text, TextPosition place,
                                 RowKind kind, Alphabet alphabet, Diagnostics& problems) {
     text = trimmed_right(text);
     const bool run_lengths = kind != RowKind::broken;
@@ -111,7 +111,7 @@ std::vector<BoardRow> read_rows(const Source& source, std::string_view text, Pla
     bool counted = false;
     for (std::size_t i = 0; i < text.size();) {
         const char c = text[i];
-        const Place here{place.line, place.column + static_cast<int>(i)};
+        const TextPosition here{place.line, place.column + static_cast<int>(i)};
         std::size_t length = 1;
         BoardRow& row = rows.back();
         if (run_lengths && is_digit(c)) {
@@ -168,9 +168,9 @@ void set_board(Level& level, const Source& source, std::vector<BoardRow> rows) {
         level.rows.back().resize(width, kFloor);
     }
     validate(level, source, [&](int x, int y) {
-        if (rows.empty()) return Place{level.line, 0};
+        if (rows.empty()) return TextPosition{level.line, 0};
         const BoardRow& row = rows[y];
-        return Place{row.place.line, row.place.column + (row.packed ? 0 : x)};
+        return TextPosition{row.place.line, row.place.column + (row.packed ? 0 : x)};
     });
 }
 

@@ -17,7 +17,7 @@ namespace pushwise::level {
 // One row and where it was written.
 struct BoardRow {
     std::string squares;  // the seven characters, unknown ones as floor
-    Place place;          // of the first square
+    TextPosition place;   // of the first square
     bool packed = false;  // run lengths: columns of squares and of the file differ
 };
 
@@ -38,7 +38,7 @@ enum class RowKind {
 // characters are reported and read as floor. Rows stop growing a little beyond kMaxWidth, so that
 // no run length costs memory.
 [[nodiscard]] std::vector<BoardRow> read_rows(const Source& source, std::string_view text,
-                                              Place place, RowKind kind, Alphabet alphabet,
+                                              TextPosition place, RowKind kind, Alphabet alphabet,
                                               Diagnostics& problems);
 
 // Makes `rows` the level's board, padded to one width, and validates it. A board beyond the limits

@@ -88,14 +88,14 @@ void set_grid(Level& level, const Source& source, const std::vector<GridSquare>&
                 level.rows[y][x] = kWall;
         }
     }
-    std::map<std::pair<int, int>, Place> places;
+    std::map<std::pair<int, int>, TextPosition> places;
     for (const GridSquare& square : squares) {
         level.rows[square.y + dy][square.x + dx] = character(square);
         places[{square.x + dx, square.y + dy}] = square.place;
     }
     validate(level, source, [&](int x, int y) {
         const auto place = places.find({x, y});
-        return place == places.end() ? Place{} : place->second;
+        return place == places.end() ? TextPosition{} : place->second;
     });
 }
 

@@ -18,7 +18,7 @@ struct GridSquare {
     bool box = false;
     bool goal = false;
     bool player = false;
-    Place place;  // where the file speaks of it
+    TextPosition place;  // where the file speaks of it
 };
 
 // Sets level.rows and validates. Only squares connected to the player's, to a box or to a goal are

@@ -78,7 +78,7 @@ private:
         level.line = place_of(node).line;
         std::vector<BoardRow> rows;
         for (const pugi::xml_node line : node.children("L")) {
-            const Place place = place_of(line.first_child() ? line.first_child() : line);
+            const TextPosition place = place_of(line.first_child() ? line.first_child() : line);
             std::vector<BoardRow> row = read_rows(source_, line.child_value(), place, RowKind::row,
                                                   xsb_square, level.diagnostics);
             rows.push_back(std::move(row.front()));
@@ -87,7 +87,7 @@ private:
     }
 
     // The parser keeps what it understood; the level it stopped in is not to be trusted.
-    void report_broken_xml(Place place, const char* what) {
+    void report_broken_xml(TextPosition place, const char* what) {
         Diagnostic problem =
             source_.error(place, std::string("broken XML: ") + lower(what),
                           "the file may be cut off; the levels before this place are read");
@@ -95,9 +95,9 @@ private:
         collection_.diagnostics.push_back(std::move(problem));
     }
 
-    [[nodiscard]] Place place_of(pugi::xml_node node) const {
+    [[nodiscard]] TextPosition place_of(pugi::xml_node node) const {
         const std::ptrdiff_t offset = node.offset_debug();
-        return offset < 0 ? Place{} : source_.place(static_cast<std::size_t>(offset));
+        return offset < 0 ? TextPosition{} : source_.place(static_cast<std::size_t>(offset));
     }
 
     const Source& source_;

@@ -69,14 +69,14 @@ std::string_view Source::line(int number) const noexcept {
     return line;
 }
 
-Place Source::place(std::size_t offset) const noexcept {
+TextPosition Source::place(std::size_t offset) const noexcept {
     offset = std::min(offset, text_.size());
     const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
     if (next == starts_.begin()) return {1, 1};
     return {static_cast<int>(next - starts_.begin()), static_cast<int>(offset - *(next - 1)) + 1};
 }
 
-Diagnostic Source::diagnostic(Severity severity, Place place, std::string message,
+Diagnostic Source::diagnostic(Severity severity, TextPosition place, std::string message,
                               std::string hint) const {
     const std::string_view text = line(place.line);
     Diagnostic d;

@@ -9,14 +9,9 @@
 #include <vector>
 
 #include "support/diagnostic.hpp"
+#include "support/text_position.hpp"
 
 namespace pushwise::level {
-
-// Line and column from 1, the column in bytes; 0 where none applies.
-struct Place {
-    int line = 0;
-    int column = 0;
-};
 
 class Source {
 public:
@@ -32,18 +27,20 @@ public:
     [[nodiscard]] std::string_view line(int number) const noexcept;
     // Where the byte at `offset` of text() stands; the end of the text for larger ones. O(log
     // lines).
-    [[nodiscard]] Place place(std::size_t offset) const noexcept;
+    [[nodiscard]] TextPosition place(std::size_t offset) const noexcept;
 
     // A diagnostic at `place` with the source line; its column counts characters, not bytes.
-    [[nodiscard]] Diagnostic diagnostic(Severity severity, Place place, std::string message,
+    [[nodiscard]] Diagnostic diagnostic(Severity severity, TextPosition place, std::string message,
                                         std::string hint) const;
-    [[nodiscard]] Diagnostic error(Place place, std::string message, std::string hint) const {
+    [[nodiscard]] Diagnostic error(TextPosition place, std::string message,
+                                   std::string hint) const {
         return diagnostic(Severity::error, place, std::move(message), std::move(hint));
     }
-    [[nodiscard]] Diagnostic warning(Place place, std::string message, std::string hint) const {
+    [[nodiscard]] Diagnostic warning(TextPosition place, std::string message,
+                                     std::string hint) const {
         return diagnostic(Severity::warning, place, std::move(message), std::move(hint));
     }
-    [[nodiscard]] Diagnostic note(Place place, std::string message, std::string hint) const {
+    [[nodiscard]] Diagnostic note(TextPosition place, std::string message, std::string hint) const {
         return diagnostic(Severity::note, place, std::move(message), std::move(hint));
     }
 

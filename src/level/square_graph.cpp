@@ -46,7 +46,7 @@ int SquareGraph::number(std::string_view name, std::size_t offset) {
     return entry->second;
 }
 
-void SquareGraph::fail(Place place, std::string message, std::string hint) {
+void SquareGraph::fail(TextPosition place, std::string message, std::string hint) {
     support::add_error(level_.diagnostics,
                        source_.error(place, std::move(message), std::move(hint)));
 }

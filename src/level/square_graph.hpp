@@ -54,7 +54,7 @@ private:
     };
 
     int number(std::string_view name, std::size_t offset);
-    void fail(Place place, std::string message, std::string hint);
+    void fail(TextPosition place, std::string message, std::string hint);
     void lay_out(int start);
     void check_board();
     bool use_names();

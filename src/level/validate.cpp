@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <string>
 
+#include "pushwise/value/cell.hpp"
 #include "support/direction.hpp"
 
 namespace pushwise::level {
 namespace {
-
-struct Cell {
-    int x = 0;
-    int y = 0;
-};
 
 // All cells whose character satisfies `test`, row by row.
 template <typename Test>

@@ -20,7 +20,7 @@ void validate(Level& level, std::string_view file);
 
 // The same for a level whose squares do not stand line by line in its file: `locate` tells where
 // the square at column x and row y (both from 0) was written.
-using Locate = std::function<Place(int x, int y)>;
+using Locate = std::function<TextPosition(int x, int y)>;
 void validate(Level& level, const Source& source, const Locate& locate);
 
 // The squares the player could walk to if there were no boxes: row-major, 1 inside, 0 outside.

@@ -179,8 +179,8 @@ public:
 
     [[nodiscard]] const EngineInfo& info() const override { return info_; }
     [[nodiscard]] Checked available() const override {
-        const clingo::Library& library = clingo::library();
-        return library.api != nullptr ? Checked(kOk) : failure(library.missing);
+        const auto& library = clingo::library();
+        return library ? Checked(kOk) : failure(library.message());
     }
 
     [[nodiscard]] Checked check(const std::map<std::string, std::string>& options) const override {

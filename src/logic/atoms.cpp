@@ -8,6 +8,7 @@
 
 #include "logic/squares.hpp"
 #include "plan/replay.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::logic {
 namespace {
@@ -108,12 +109,6 @@ std::optional<std::pair<int, Square>> player_square(const board::Board& board, c
     if (s == board::kNoSquare || !time) return std::nullopt;
     return std::pair(*time, s);
 }
-
-// A column and a row.
-struct Cell {
-    int x;
-    int y;
-};
 
 // at(0,X,Y,T)
 std::optional<std::pair<int, Cell>> player_cell(const Term& atom) {

@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    void error(Place place, std::string message, std::string hint = {}) {
+    void error(TextPosition place, std::string message, std::string hint = {}) {
         diagnostics_.push_back(b_error(text_, file_, place, std::move(message), std::move(hint)));
     }
 

@@ -69,7 +69,7 @@ private:
         if (!at_end()) step();
     }
 
-    bool error(Place place, std::string message, std::string hint) {
+    bool error(TextPosition place, std::string message, std::string hint) {
         result_.diagnostics.push_back(
             b_error(text_, file_, place, std::move(message), std::move(hint)));
         return false;
@@ -171,14 +171,14 @@ private:
     std::string_view text_;
     std::string_view file_;
     std::size_t at_ = 0;
-    Place place_;
+    TextPosition place_{1, 1};
     BText result_;
 };
 
 }  // namespace
 
-Diagnostic b_error(std::string_view text, std::string_view file, Place place, std::string message,
-                   std::string hint) {
+Diagnostic b_error(std::string_view text, std::string_view file, TextPosition place,
+                   std::string message, std::string hint) {
     Diagnostic d;
     d.file = file;
     d.line = place.line;

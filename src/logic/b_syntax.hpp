@@ -1,4 +1,4 @@
-// The syntax of B domains: text to clauses, with the place of everything.
+// The syntax of B domains: text to clauses, with the position of everything.
 #pragma once
 
 #include <string>
@@ -6,13 +6,9 @@
 #include <vector>
 
 #include "support/diagnostic.hpp"
+#include "support/text_position.hpp"
 
 namespace pushwise::logic {
-
-struct Place {
-    int line = 1;
-    int column = 1;
-};
 
 struct BTerm {
     enum class Kind { variable, atom, number, compound, list };
@@ -20,7 +16,7 @@ struct BTerm {
     std::string name;              // of all but lists
     std::vector<BTerm> arguments;  // of compounds; the elements of lists
     std::vector<BTerm> tail;       // of lists: one term after the bar, or none
-    Place place;
+    TextPosition place;
 };
 
 struct BLiteral {
@@ -42,7 +38,7 @@ struct BText {
 [[nodiscard]] BText read_b(std::string_view text, std::string_view file);
 
 // An error at `place`, with the line of `text` it is about.
-[[nodiscard]] Diagnostic b_error(std::string_view text, std::string_view file, Place place,
+[[nodiscard]] Diagnostic b_error(std::string_view text, std::string_view file, TextPosition place,
                                  std::string message, std::string hint);
 
 }  // namespace pushwise::logic

@@ -67,35 +67,30 @@ std::string load_all(void* handle, Api& api) {
     return s.missing();
 }
 
-Library load() {
-    Library result;
+Result<const Api*> load() {
     void* handle = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);
     if (handle == nullptr) {
-        result.missing = std::string(kFile) + " was not found; " + kHowToGet;
-        return result;
+        return failure(std::string(kFile) + " was not found; " + kHowToGet);
     }
     static Api api;
     if (const std::string name = load_all(handle, api); !name.empty()) {
-        result.missing = std::string(kFile) + " has no " + name + "; " + kHowToGet;
-        return result;
+        return failure(std::string(kFile) + " has no " + name + "; " + kHowToGet);
     }
     int major = 0;
     int minor = 0;
     int revision = 0;
     api.version(&major, &minor, &revision);
     if (major != 5 || minor != 4) {  // Observer's layout differs between minor versions
-        result.missing = "clingo " + std::to_string(major) + "." + std::to_string(minor) +
-                         " was found; " + kHowToGet;
-        return result;
+        return failure("clingo " + std::to_string(major) + "." + std::to_string(minor) +
+                       " was found; " + kHowToGet);
     }
-    result.api = &api;
-    return result;
+    return &api;
 }
 
 }  // namespace
 
-const Library& library() {
-    static const Library loaded = load();
+const Result<const Api*>& library() {
+    static const Result<const Api*> loaded = load();
     return loaded;
 }
 

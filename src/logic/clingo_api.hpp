@@ -109,12 +109,8 @@ struct Api {
                                     const char* value);
 };
 
-struct Library {
-    const Api* api = nullptr;  // null when it cannot be used
-    std::string missing;       // then: why, and how to get it
-};
-
-// Loaded on the first call and kept for the life of the process. Safe from any thread.
-[[nodiscard]] const Library& library();
+// Loaded on the first call and kept for the life of the process; where it cannot be used, why, and
+// how to get it. Safe from any thread.
+[[nodiscard]] const Result<const Api*>& library();
 
 }  // namespace pushwise::logic::clingo

@@ -28,7 +28,7 @@ private:
 
 Reasoner::Reasoner(support::Budget& budget, MemoryWatch& memory,
                    const std::vector<std::string>& arguments, std::function<void()> on_look)
-    : api_(*clingo::library().api), budget_(budget), memory_(memory), on_look_(std::move(on_look)) {
+    : api_(**clingo::library()), budget_(budget), memory_(memory), on_look_(std::move(on_look)) {
     std::vector<const char*> raw;
     for (const std::string& a : arguments)
         raw.push_back(a.c_str());

@@ -11,19 +11,62 @@ std::optional<double> rounded(const std::optional<double>& value, double unit) {
     return std::round(*value * unit) / unit;
 }
 
+// With these the sentence of an answer says what went wrong.
+bool has_failed(Status status) {
+    return status == Status::invalid || status == Status::internal;
+}
+
 }  // namespace
+
+ResultLine line_of(const Answer& answer) {
+    ResultLine line;
+    line.status = answer.status;
+    if (!answer.note.empty()) (has_failed(answer.status) ? line.error : line.note) = answer.note;
+    if (answer.status == Status::invalid) return line;
+    line.engine = answer.engine;
+    line.seconds = answer.seconds;
+    line.states = static_cast<std::int64_t>(answer.states);
+    line.peak_mib = answer.peak_mib;
+    line.lower_bound = answer.lower_bound;
+    if (!answer.statistics.empty()) line.statistics = answer.statistics;
+    if (answer.status != Status::solved) return line;
+    line.solution = answer.solution;
+    line.moves = answer.metrics.moves;
+    line.pushes = answer.metrics.pushes;
+    line.lines = answer.metrics.lines;
+    line.optimal = answer.optimal;
+    return line;
+}
+
+Answer answer_of(const ResultLine& line) {
+    Answer answer;
+    answer.status = line.status;
+    answer.solution = line.solution.value_or("");
+    answer.metrics.moves = static_cast<int>(line.moves.value_or(0));
+    answer.metrics.pushes = static_cast<int>(line.pushes.value_or(0));
+    answer.metrics.lines = static_cast<int>(line.lines.value_or(0));
+    answer.optimal = line.optimal;
+    answer.lower_bound = line.lower_bound;
+    answer.engine = line.engine.value_or("");
+    answer.seconds = line.seconds.value_or(0);
+    answer.states = static_cast<std::uint64_t>(line.states.value_or(0));
+    answer.peak_mib = line.peak_mib.value_or(0);
+    answer.statistics = line.statistics.value_or(Figures{});
+    answer.note = (has_failed(line.status) ? line.error : line.note).value_or("");
+    return answer;
+}
 
 JsonObject to_object(const ResultLine& line) {
     JsonObject object;
     object.set("file", line.file);
     object.set_optional("level", line.level);
     object.set("title", line.title);
-    object.set("status", line.status);
+    object.set("status", std::string(name(line.status)));
     object.set_optional("solution", line.solution);
     object.set_optional("moves", line.moves);
     object.set_optional("pushes", line.pushes);
     object.set_optional("lines", line.lines);
-    object.set_optional("optimal", line.optimal);
+    object.set("optimal", line.optimal ? JsonValue(std::string(name(*line.optimal))) : nullptr);
     object.set_optional("lower_bound", line.lower_bound);
     object.set_optional("engine", line.engine);
     object.set_optional("seconds", rounded(line.seconds, 1e6));
@@ -42,7 +85,7 @@ std::string to_json(const ResultLine& line) {
 
 std::optional<ResultLine> result_line_of(const JsonObject& object) {
     const auto file = object.find<std::string>("file");
-    const auto status = object.find<std::string>("status");
+    const auto status = status_by_name(object.find<std::string>("status").value_or(""));
     if (!file || !status) return std::nullopt;
     ResultLine line;
     line.file = *file;
@@ -53,7 +96,8 @@ std::optional<ResultLine> result_line_of(const JsonObject& object) {
     line.moves = object.find<std::int64_t>("moves");
     line.pushes = object.find<std::int64_t>("pushes");
     line.lines = object.find<std::int64_t>("lines");
-    line.optimal = object.find<std::string>("optimal");
+    if (const auto optimal = objective_by_name(object.find<std::string>("optimal").value_or("")))
+        line.optimal = *optimal;
     line.lower_bound = object.find<std::int64_t>("lower_bound");
     line.engine = object.find<std::string>("engine");
     line.seconds = object.find_number("seconds");

@@ -1,5 +1,5 @@
-// What is said about one level, as a value: the JSON line of `solve`, of stored runs and of the
-// cluster, and the source of the text for people.
+// What is said about one level, as a value: the JSON line of `solve`, of stored runs and between
+// the ranks of a cluster, the body of the server's answer, and the source of the text for people.
 //
 // Keys are only ever added; a figure that does not apply is null.
 #pragma once
@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "output/json.hpp"
+#include "pushwise/value/answer.hpp"
 
 namespace pushwise::output {
 
@@ -17,12 +18,12 @@ struct ResultLine {
     std::string file;                   // as the user named it
     std::optional<std::int64_t> level;  // from 1; nothing when the file itself is at fault
     std::string title;
-    std::string status;  // "solved", "unsolvable", "timeout", ...
+    Status status = Status::exhausted;
     std::optional<std::string> solution;
     std::optional<std::int64_t> moves;
     std::optional<std::int64_t> pushes;
     std::optional<std::int64_t> lines;
-    std::optional<std::string> optimal;  // the objective the plan is proved shortest for
+    std::optional<Objective> optimal;  // the objective the plan is proved shortest for
     std::optional<std::int64_t> lower_bound;
     std::optional<std::string> engine;
     std::optional<double> seconds;
@@ -34,10 +35,15 @@ struct ResultLine {
     std::optional<Figures> statistics;   // the engine's own figures, by name
 };
 
+// The line of an answer, file and level left open; and the answer of a line. The line holds only
+// three of a plan's figures: who needs the others replays the plan.
+[[nodiscard]] ResultLine line_of(const Answer& answer);
+[[nodiscard]] Answer answer_of(const ResultLine& line);
+
 // One line of JSON without a line end.
 [[nodiscard]] std::string to_json(const ResultLine& line);
 
-// Nothing when `json` is not such a line: no object, no file or no status.
+// Nothing when `json` is not such a line: no object, no file or no known status.
 [[nodiscard]] std::optional<ResultLine> parse_result_line(std::string_view json);
 
 // The same as an object, for lines that say more than this.

@@ -5,27 +5,33 @@
 namespace pushwise::output {
 namespace {
 
+std::string lengths(const ResultLine& line) {
+    std::string text = count(line.moves.value_or(0), "move") + ", " +
+                       count(line.pushes.value_or(0), "push", "pushes") + ", " +
+                       count(line.lines.value_or(0), "line");
+    if (line.optimal) text += " (proved: fewest " + std::string(name(*line.optimal)) + ")";
+    return text;
+}
+
 // What an outcome means, in the words that tell a proof from a surrender.
 std::string outcome(const ResultLine& line, const Style& style) {
-    const std::string& s = line.status;
-    if (s == "solved") {
-        std::string text = style.good("solved") + ": " + count(line.moves.value_or(0), "move") +
-                           ", " + count(line.pushes.value_or(0), "push", "pushes") + ", " +
-                           count(line.lines.value_or(0), "line");
-        if (line.optimal) text += " (proved: fewest " + *line.optimal + ")";
-        return text;
+    const std::string gave_up = style.fair("gave up");
+    switch (line.status) {
+        case Status::solved: return style.good("solved") + ": " + lengths(line);
+        case Status::unsolvable: return style.bad("unsolvable") + ": proved, no plan exists";
+        case Status::invalid:
+            return style.bad("invalid") + ": " + line.error.value_or("see the messages");
+        case Status::internal:
+            return style.bad("internal error") + ": " + line.error.value_or("unknown");
+        case Status::timeout: return gave_up + ": the time limit was reached (timeout)";
+        case Status::memory: return gave_up + ": the memory limit was reached (memory)";
+        case Status::nodes: return gave_up + ": the node limit was reached (nodes)";
+        case Status::interrupted: return style.fair("interrupted");
+        case Status::unsupported:
+            return style.fair("unsupported") + ": the engine cannot take this level";
+        case Status::exhausted: break;
     }
-    if (s == "unsolvable") return style.bad("unsolvable") + ": proved, no plan exists";
-    if (s == "invalid")
-        return style.bad("invalid") + ": " + line.error.value_or("see the messages");
-    if (s == "internal") return style.bad("internal error") + ": " + line.error.value_or("unknown");
-    if (s == "timeout") return style.fair("gave up") + ": the time limit was reached (timeout)";
-    if (s == "memory") return style.fair("gave up") + ": the memory limit was reached (memory)";
-    if (s == "nodes") return style.fair("gave up") + ": the node limit was reached (nodes)";
-    if (s == "interrupted") return style.fair("interrupted");
-    if (s == "unsupported")
-        return style.fair("unsupported") + ": the engine cannot take this level";
-    return style.fair("gave up") + ": the engine found nothing more to try (" + s + ")";
+    return gave_up + ": the engine found nothing more to try (exhausted)";
 }
 
 std::string figures(const ResultLine& line) {

@@ -26,7 +26,7 @@ struct Amount {
 
 void compare_with_bfs(std::string_view name, Objective objective, std::uint64_t seed, Amount amount,
                       const std::string& switches = {}) {
-    if (!logic::clingo::library().missing.empty()) GTEST_SKIP() << logic::clingo::library().missing;
+    if (!logic::clingo::library()) GTEST_SKIP() << logic::clingo::library().message();
     const auto engines = logic::asp_engines();
     const auto engine = std::find_if(engines.begin(), engines.end(),
                                      [&](const auto& e) { return e->info().name == name; });

@@ -17,6 +17,9 @@ enum class Objective : std::uint8_t {
     moves_pushes,  // fewest moves, and of these plans one with the fewest pushes
 };
 
+// What is counted first: `pushes` of `pushes_moves`, an objective of one figure itself.
+[[nodiscard]] Objective first_of(Objective objective) noexcept;
+
 // The word used on the command line and in JSON: "any", "pushes", "pushes,moves" and so on.
 [[nodiscard]] std::string_view name(Objective objective) noexcept;
 // The objective that can be proved and is called so: `any` is not one of them.

@@ -121,7 +121,7 @@ private:
             return score != o.score ? score < o.score : node > o.node;
         }
     };
-    struct Cell {
+    struct FeatureCell {
         std::vector<Entry> heap;
     };
     static constexpr NodeIndex kWaiting = 0xfffffffe;  // in the index: known, not expanded
@@ -294,7 +294,7 @@ private:
     std::vector<Child> children_;
     std::vector<Child> found_;
     core::HashIndex index_;  // position -> node, kWaiting or kLost
-    std::vector<Cell> cells_;
+    std::vector<FeatureCell> cells_;
     std::unordered_map<Score, int> cells_by_key_;
     std::size_t pointer_ = 0;
     bool even_ = false;

@@ -52,7 +52,7 @@ private:
 
     [[nodiscard]] bool is_possible(const TableLine& line) const {
         if (before_[line.from].zero() || after_[line.from].one()) return false;
-        for (const Place p : line.path) {
+        for (const BoxSquare p : line.path) {
             if (before_[p].one()) return false;
             if (p != line.path.back() && after_[p].one()) return false;
         }
@@ -91,7 +91,7 @@ private:
         const TableLine& line = table_.lines()[line_.val()];
         GECODE_ME_CHECK(before_[line.from].one(home));
         GECODE_ME_CHECK(after_[line.from].zero(home));
-        for (const Place p : line.path) {
+        for (const BoxSquare p : line.path) {
             GECODE_ME_CHECK(before_[p].zero(home));
             if (p != line.path.back()) GECODE_ME_CHECK(after_[p].zero(home));
         }

@@ -17,7 +17,7 @@ LineTable::LineTable(const board::Board& board)
       place_(board.squares(), kNone) {
     for (Square s = 0; s < board_.squares(); ++s) {
         if (strict_ && !lone_box_.is_live(s)) continue;
-        place_[s] = static_cast<Place>(places_.size());
+        place_[s] = static_cast<BoxSquare>(places_.size());
         places_.push_back(s);
     }
     collect_lines();

@@ -11,11 +11,11 @@
 namespace pushwise::logic::cp {
 
 // A number for each square where a box may be.
-using Place = std::uint16_t;
+using BoxSquare = std::uint16_t;
 
 struct TableLine {
-    Place from = 0;
-    std::vector<Place> path;  // the squares the box goes over; the last is where it stays
+    BoxSquare from = 0;
+    std::vector<BoxSquare> path;  // the squares the box goes over; the last is where it stays
     board::Square box = board::kNoSquare;  // `from` as a square
     board::Direction direction = board::Direction::up;
     board::Square stand = board::kNoSquare;   // where the player must be
@@ -37,7 +37,7 @@ public:
 
     // With is_strict(), squares from which a lone box can reach a goal; otherwise all.
     [[nodiscard]] const std::vector<board::Square>& places() const noexcept { return places_; }
-    [[nodiscard]] Place place(board::Square s) const noexcept { return place_[s]; }
+    [[nodiscard]] BoxSquare place(board::Square s) const noexcept { return place_[s]; }
     [[nodiscard]] bool is_place(board::Square s) const noexcept {
         return s != board::kNoSquare && place_[s] != kNone;
     }
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] std::optional<int> lower_bound() const;
 
 private:
-    static constexpr Place kNone = 0xffff;
+    static constexpr BoxSquare kNone = 0xffff;
 
     void collect_lines();
 
@@ -60,7 +60,7 @@ private:
     BoxFacts lone_box_;
     bool strict_;
     std::vector<board::Square> places_;
-    std::vector<Place> place_;  // by square
+    std::vector<BoxSquare> place_;  // by square
     std::vector<TableLine> lines_;
 };
 

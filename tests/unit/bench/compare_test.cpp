@@ -10,8 +10,9 @@ namespace {
 
 TEST(BenchCompare, TellsWonLostAndRatios) {
     const bench::Run before{
-        "old", {}, {proved("1", 1, 3), proved("2", 4, 5), record("3", "timeout", 10)}};
-    bench::Run after{"new", {}, {proved("1", 2, 3), record("2", "timeout", 10), proved("3", 1, 9)}};
+        "old", {}, {proved("1", 1, 3), proved("2", 4, 5), record("3", Status::timeout, 10)}};
+    bench::Run after{
+        "new", {}, {proved("1", 2, 3), record("2", Status::timeout, 10), proved("3", 1, 9)}};
     after.records[0].result.states = 120;
     const std::vector<Comparison> list = compare(before, after);
     ASSERT_EQ(list.size(), 1U);
@@ -55,7 +56,7 @@ TEST(BenchContradictions, AProvedOptimumCannotBeBeaten) {
 
 TEST(BenchContradictions, SecondUnitCounts) {
     Record proof = proved("1", 1, 5);
-    proof.result.optimal = "pushes,moves";
+    proof.result.optimal = Objective::pushes_moves;
     Record plan = solved("1", 1, 5, "dive");
     plan.result.moves = *proof.result.moves - 1;
     EXPECT_EQ(contradictions_of(proof, plan).size(), 1U);
@@ -64,11 +65,11 @@ TEST(BenchContradictions, SecondUnitCounts) {
 }
 
 TEST(BenchContradictions, LowerBoundsAndUnsolvableCount) {
-    Record bound = record("1", "timeout", 10);
+    Record bound = record("1", Status::timeout, 10);
     bound.result.lower_bound = 5;
     EXPECT_EQ(contradictions_of(bound, solved("1", 1, 4)).size(), 1U);
     EXPECT_TRUE(contradictions_of(bound, solved("1", 1, 5)).empty());
-    EXPECT_EQ(contradictions_of(record("1", "unsolvable", 1), solved("1", 1, 4)).size(), 1U);
+    EXPECT_EQ(contradictions_of(record("1", Status::unsolvable, 1), solved("1", 1, 4)).size(), 1U);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 
 namespace pushwise::bench {
 
-inline Record record(const std::string& id, const std::string& status, double seconds,
+inline Record record(const std::string& id, Status status, double seconds,
                      const std::string& contender = "astar", const std::string& set = "small") {
     Record r;
     r.set = set;
@@ -26,7 +26,7 @@ inline Record record(const std::string& id, const std::string& status, double se
 
 inline Record solved(const std::string& id, double seconds, std::int64_t pushes,
                      const std::string& contender = "astar", const std::string& set = "small") {
-    Record r = record(id, "solved", seconds, contender, set);
+    Record r = record(id, Status::solved, seconds, contender, set);
     r.result.pushes = pushes;
     r.result.moves = 3 * pushes;
     r.result.lines = 1;
@@ -36,7 +36,7 @@ inline Record solved(const std::string& id, double seconds, std::int64_t pushes,
 inline Record proved(const std::string& id, double seconds, std::int64_t pushes,
                      const std::string& contender = "astar") {
     Record r = solved(id, seconds, pushes, contender);
-    r.result.optimal = "pushes";
+    r.result.optimal = Objective::pushes;
     r.result.lower_bound = pushes;
     return r;
 }

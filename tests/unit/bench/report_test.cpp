@@ -39,10 +39,11 @@ TEST(BenchScale, CountsHaveRoundTicks) {
 }
 
 TEST(BenchPlots, AreCompleteSvg) {
-    const std::vector<bench::Run> runs{{"r",
-                                        {},
-                                        {solved("1", 0.01, 5), solved("1", 2, 5, "d<ve"),
-                                         record("2", "timeout", 10), solved("2", 4, 5, "d<ve")}}};
+    const std::vector<bench::Run> runs{
+        {"r",
+         {},
+         {solved("1", 0.01, 5), solved("1", 2, 5, "d<ve"), record("2", Status::timeout, 10),
+          solved("2", 4, 5, "d<ve")}}};
     const std::vector<Series> series = series_of(runs);
     pugi::xml_document cactus;
     EXPECT_TRUE(cactus.load_string(cactus_plot("small", series).c_str()));
@@ -57,14 +58,14 @@ TEST(BenchPlots, AreCompleteSvg) {
 
 TEST(BenchPlots, ThereIsNoScatterWithoutCommonLevels) {
     const std::vector<bench::Run> runs{
-        {"r", {}, {record("1", "timeout", 10), record("1", "timeout", 10, "dive")}}};
+        {"r", {}, {record("1", Status::timeout, 10), record("1", Status::timeout, 10, "dive")}}};
     const std::vector<Series> series = series_of(runs);
     EXPECT_FALSE(scatter_plot("small", series[0], series[1]));
 }
 
 TEST(BenchReport, HoldsEveryLevelAndLoadsNothing) {
     const std::vector<bench::Run> runs{
-        {"r", Facts{}, {proved("1", 0.01, 5), record("2", "timeout", 10)}}};
+        {"r", Facts{}, {proved("1", 0.01, 5), record("2", Status::timeout, 10)}}};
     const std::string page = write_report(runs, BestKnown());
     EXPECT_EQ(count_of(page, "<th scope=\"row\">1</th>"), 1);
     EXPECT_NE(page.find("5*"), std::string::npos);

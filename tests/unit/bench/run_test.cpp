@@ -33,7 +33,7 @@ TEST(BenchRun, TakesPlainResultLines) {
     output::ResultLine line;
     line.file = "sets/easy.xsb";
     line.level = 3;
-    line.status = "solved";
+    line.status = Status::solved;
     line.engine = "dive";
     const bench::Run run = parse_run(output::to_json(line), "plain");
     ASSERT_EQ(run.records.size(), 1U);
@@ -42,18 +42,18 @@ TEST(BenchRun, TakesPlainResultLines) {
 }
 
 TEST(BenchRun, SettledAndProvedAreToldApart) {
-    EXPECT_TRUE(is_settled(record("1", "unsolvable", 1)));
-    EXPECT_TRUE(is_proved(record("1", "unsolvable", 1)));
-    EXPECT_FALSE(is_solved(record("1", "unsolvable", 1)));
+    EXPECT_TRUE(is_settled(record("1", Status::unsolvable, 1)));
+    EXPECT_TRUE(is_proved(record("1", Status::unsolvable, 1)));
+    EXPECT_FALSE(is_solved(record("1", Status::unsolvable, 1)));
     EXPECT_FALSE(is_proved(solved("1", 1, 5)));
     EXPECT_TRUE(is_proved(proved("1", 1, 5)));
-    EXPECT_FALSE(is_settled(record("1", "timeout", 10)));
+    EXPECT_FALSE(is_settled(record("1", Status::timeout, 10)));
 }
 
 TEST(BenchRun, LimitsMayBeOverrunByWhatIsPromised) {
-    EXPECT_TRUE(kept_time(record("1", "timeout", 11.4)));
-    EXPECT_FALSE(kept_time(record("1", "timeout", 11.6)));
-    Record heavy = record("1", "memory", 1);
+    EXPECT_TRUE(kept_time(record("1", Status::timeout, 11.4)));
+    EXPECT_FALSE(kept_time(record("1", Status::timeout, 11.6)));
+    Record heavy = record("1", Status::memory, 1);
     heavy.resident_mib = 1224;
     EXPECT_TRUE(kept_memory(heavy));
     heavy.resident_mib = 1225;
@@ -64,7 +64,7 @@ TEST(BenchRun, LengthIsInTheUnitOfTheObjective) {
     EXPECT_EQ(unit_of("moves,pushes"), "moves");
     EXPECT_EQ(unit_of(""), "pushes");
     EXPECT_EQ(length(solved("1", 1, 5), "moves"), 15);
-    EXPECT_EQ(length(record("1", "timeout", 1), "pushes"), std::nullopt);
+    EXPECT_EQ(length(record("1", Status::timeout, 1), "pushes"), std::nullopt);
 }
 
 }  // namespace

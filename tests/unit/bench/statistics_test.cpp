@@ -18,7 +18,8 @@ TEST(BenchStatistics, GeometricMean) {
 
 TEST(BenchStatistics, CountsOnlySettledTimes) {
     std::vector<Record> records{proved("1", 0.1, 3), solved("2", 10, 9),
-                                record("3", "unsolvable", 20), record("4", "timeout", 12)};
+                                record("3", Status::unsolvable, 20),
+                                record("4", Status::timeout, 12)};
     records[3].result.peak_mib = 99;
     std::vector<const Record*> pointers;
     for (const Record& r : records)

@@ -27,7 +27,7 @@ const Rows kHard{"################", "#         #... #", "# $ $ $ $  ... #", "# 
 class AspTest : public ::testing::Test {
 protected:
     void SetUp() override {
-        if (!clingo::library().missing.empty()) GTEST_SKIP() << clingo::library().missing;
+        if (!clingo::library()) GTEST_SKIP() << clingo::library().message();
     }
 
     static const engine::Engine& find(std::string_view name) {

@@ -21,7 +21,7 @@ using pushwise::testing::make_level;
 class FaultsTest : public ::testing::Test {
 protected:
     void SetUp() override {
-        if (!clingo::library().missing.empty()) GTEST_SKIP() << clingo::library().missing;
+        if (!clingo::library()) GTEST_SKIP() << clingo::library().message();
     }
 
     struct Run {

@@ -13,12 +13,12 @@ ResultLine solved() {
     line.file = "a.xsb";
     line.level = 3;
     line.title = "Two \"words\"";
-    line.status = "solved";
+    line.status = Status::solved;
     line.solution = "rR";
     line.moves = 2;
     line.pushes = 1;
     line.lines = 1;
-    line.optimal = "pushes";
+    line.optimal = Objective::pushes;
     line.engine = "bfs";
     line.seconds = 0.0123456789;
     line.states = 5120;
@@ -42,9 +42,34 @@ TEST(ResultLine, SurvivesTheWayThroughJson) {
     EXPECT_EQ(place(*read), "a.xsb:3");
 }
 
+TEST(ResultLine, IsTheAnswerAndBack) {
+    Answer answer;
+    answer.status = Status::solved;
+    answer.solution = "rR";
+    answer.metrics.moves = 2;
+    answer.metrics.pushes = 1;
+    answer.metrics.lines = 1;
+    answer.optimal = Objective::pushes_moves;
+    answer.lower_bound = 1;
+    answer.engine = "astar";
+    answer.seconds = 0.25;
+    answer.states = 7;
+    answer.peak_mib = 1.5;
+    answer.statistics = {{"conflicts", 3}};
+    answer.note = "a sentence";
+    EXPECT_EQ(to_json(line_of(answer_of(line_of(answer)))), to_json(line_of(answer)));
+
+    answer = {};
+    answer.status = Status::internal;
+    answer.note = "what went wrong";
+    EXPECT_EQ(line_of(answer).error, "what went wrong");
+    EXPECT_EQ(answer_of(line_of(answer)).note, "what went wrong");
+}
+
 TEST(ResultLine, RefusesWhatIsNoResult) {
     for (const char* text :
-         {"", "{", "[]", "3", "{}", R"({"file":"a"})", R"({"file":1,"status":"solved"})"}) {
+         {"", "{", "[]", "3", "{}", R"({"file":"a"})", R"({"file":1,"status":"solved"})",
+          R"({"file":"a","status":"finished"})"}) {
         EXPECT_FALSE(parse_result_line(text)) << text;
     }
 }
@@ -65,9 +90,9 @@ TEST(Text, CountsInWords) {
 TEST(Text, TellsAProofFromASurrender) {
     ResultLine line = solved();
     EXPECT_NE(to_text(line, Style(false), false).find("\nrR\n"), std::string::npos);
-    line.status = "unsolvable";
+    line.status = Status::unsolvable;
     EXPECT_NE(to_text(line, Style(false), false).find("proved"), std::string::npos);
-    line.status = "timeout";
+    line.status = Status::timeout;
     EXPECT_NE(to_text(line, Style(false), false).find("gave up"), std::string::npos);
     EXPECT_EQ(to_text(line, Style(false), false).find('\033'), std::string::npos);
 }

@@ -1,0 +1,29 @@
+// What came of a search for a plan.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "pushwise/value/metrics.hpp"
+#include "pushwise/value/objective.hpp"
+#include "pushwise/value/status.hpp"
+
+namespace pushwise {
+
+struct Answer {
+    Status status = Status::exhausted;
+    std::string solution;                     // LURD, with Status::solved
+    Metrics metrics;                          // of the solution
+    std::optional<Objective> optimal;         // the solution is proved shortest for this
+    std::optional<std::int64_t> lower_bound;  // proved, in units of the first objective asked for
+    std::string engine;
+    double seconds = 0;
+    std::uint64_t states = 0;
+    double peak_mib = 0;
+    std::map<std::string, double> statistics;  // an engine's own figures
+    std::string note;                          // one sentence for people, may be empty
+};
+
+}  // namespace pushwise

@@ -1,0 +1,16 @@
+// A square of a level by its column and row.
+#pragma once
+
+#include <vector>
+
+namespace pushwise {
+
+// Both counted from 0.
+struct Cell {
+    int x = 0;
+    int y = 0;
+    bool operator==(const Cell&) const = default;
+};
+using Cells = std::vector<Cell>;
+
+}  // namespace pushwise
