@@ -11,7 +11,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
+
+#include "pushwise/value/result.hpp"
 
 namespace pushwise::logic::clingo {
 

@@ -96,7 +96,8 @@ private:
     // One fact of the program's output; tabled.pl says which there are.
     void read(const Term& fact) {
         const std::vector<Term>& arguments = fact.arguments;
-        const std::optional<int> number = arguments.empty() ? std::nullopt : arguments[0].number;
+        std::optional<int> number;
+        if (!arguments.empty()) number = arguments[0].number;
         if (fact.is("bound", 1) && number) {
             outcome_.lower_bound = *number;
             report();
