@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import tempfile
@@ -143,6 +144,20 @@ class BatchTest(unittest.TestCase):
         self.assertEqual([(line["file"], line["status"], line["optimal"]) for line in self.lines()],
                          [("0.xsb", "solved", "pushes"), ("1.xsb", "solved", None),
                           ("2.xsb", "solved", None), ("3.xsb", "solved", None)])
+
+    def test_resume_knows_names_that_are_no_utf8(self):
+        files = [b"caf\xe9.xsb", b"caf\xe8.xsb", "caf\U0010FEE9.xsb".encode(), b"\xff\xfe\x80"]
+        for file in files:
+            (self.path / os.fsdecode(file)).write_text(EASY)
+        self.run_it("--json", "--output", "run.jsonl", *files)
+        before = (self.path / "run.jsonl").read_bytes()
+        before.decode()
+        done = self.run_it("--json", "--output", "run.jsonl", "--resume", *files)
+        self.assertEqual(((self.path / "run.jsonl").read_bytes(), done.stdout), (before, ""))
+        for line, file in zip(self.lines(), files):  # as the guide says
+            name = re.sub("[\U0010FE80-\U0010FEFF]", lambda m: chr(ord(m[0]) - 0x10FE00 + 0xDC00),
+                          line["file"])
+            self.assertEqual(os.fsencode(name), file)
 
     def test_standard_input_is_never_resumed(self):
         for level, plan in ((EASY, "RR"), (TURNED, "DD")):

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/utf8.hpp"
+
 namespace pushwise::level {
 namespace {
 
@@ -9,28 +11,11 @@ namespace {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-// How many bytes the UTF-8 character at `at` has; 0 when it is none. Overlong forms are let
-// through: the text is only shown again, never compared.
-std::size_t valid_character(std::string_view text, std::size_t at) noexcept {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xC2 ? 0
-                               : lead < 0xE0 ? 2
-                               : lead < 0xF0 ? 3
-                               : lead < 0xF5 ? 4
-                                             : 0;
-    if (at + length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if (!continues_character(text[at + i])) return 0;
-    }
-    return length;
-}
-
 bool is_utf8(std::string_view text) noexcept {
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = valid_character(text, at);
-        if (length == 0) return false;
-        at += length;
+    while (!text.empty()) {
+        const auto character = support::first_character(text);
+        if (!character) return false;
+        text.remove_prefix(character->length);
     }
     return true;
 }

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "support/utf8.hpp"
+
 namespace pushwise::output {
 namespace {
 
@@ -15,9 +17,62 @@ std::optional<JsonValue> figures_of(const nlohmann::json& json) {
     return JsonValue(std::move(figures));
 }
 
+// The byte b of what is no UTF-8 is written as the character kBytes + b, of the last private area
+// of Unicode. Such a character itself is taken apart in the same way, so that everything comes
+// back.
+constexpr std::uint32_t kBytes = 0x10FE00;
+
+bool stands_for_byte(std::uint32_t code) {
+    return code >= kBytes + 0x80 && code <= kBytes + 0xFF;
+}
+
+std::string to_utf8(std::string_view bytes) {
+    std::string text;
+    while (!bytes.empty()) {
+        const auto character = support::first_character(bytes);
+        if (character && !stands_for_byte(character->code)) {
+            text += bytes.substr(0, character->length);
+            bytes.remove_prefix(character->length);
+            continue;
+        }
+        const std::uint32_t code = kBytes + static_cast<unsigned char>(bytes.front());
+        for (const unsigned shift : {18U, 12U, 6U, 0U})
+            text += static_cast<char>(shift == 18 ? 0xF0U | code >> shift
+                                                  : 0x80U | (code >> shift & 0x3FU));
+        bytes.remove_prefix(1);
+    }
+    return text;
+}
+
+// Pre: UTF-8, as all text out of the parser.
+std::string from_utf8(std::string_view text) {
+    std::string bytes;
+    while (!text.empty()) {
+        const auto character = support::first_character(text);
+        if (stands_for_byte(character->code)) {
+            bytes += static_cast<char>(character->code - kBytes);
+        } else {
+            bytes += text.substr(0, character->length);
+        }
+        text.remove_prefix(character->length);
+    }
+    return bytes;
+}
+
 template <typename T>
 nlohmann::ordered_json json_of(const T& value) {
     return value;
+}
+
+nlohmann::ordered_json json_of(const std::string& text) {
+    return to_utf8(text);
+}
+
+nlohmann::ordered_json json_of(const std::vector<std::string>& words) {
+    nlohmann::ordered_json json = nlohmann::ordered_json::array();
+    for (const std::string& word : words)
+        json.push_back(to_utf8(word));
+    return json;
 }
 
 // Whole numbers as such: 12, not 12.0.
@@ -38,7 +93,7 @@ std::optional<JsonValue> value_of(const nlohmann::json& json) {
         case nlohmann::json::value_t::number_integer:
         case nlohmann::json::value_t::number_unsigned: return JsonValue(json.get<std::int64_t>());
         case nlohmann::json::value_t::number_float: return JsonValue(json.get<double>());
-        case nlohmann::json::value_t::string: return JsonValue(json.get<std::string>());
+        case nlohmann::json::value_t::string: return JsonValue(from_utf8(json.get<std::string>()));
         case nlohmann::json::value_t::object: return figures_of(json);
         case nlohmann::json::value_t::array: break;
         default: return std::nullopt;
@@ -46,7 +101,7 @@ std::optional<JsonValue> value_of(const nlohmann::json& json) {
     std::vector<std::string> words;
     for (const nlohmann::json& item : json) {
         if (!item.is_string()) return std::nullopt;
-        words.push_back(item.get<std::string>());
+        words.push_back(from_utf8(item.get<std::string>()));
     }
     return JsonValue(std::move(words));
 }
@@ -58,7 +113,7 @@ std::string to_json(const JsonObject& object) {
     for (const auto& [key, value] : object.members()) {
         std::visit([&, &name = key](const auto& held) { json[name] = json_of(held); }, value);
     }
-    return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return json.dump();
 }
 
 std::optional<JsonObject> parse_json(std::string_view line) {

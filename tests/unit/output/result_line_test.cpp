@@ -4,6 +4,7 @@
 
 #include "output/json.hpp"
 #include "output/text.hpp"
+#include "support/random.hpp"
 
 namespace pushwise::output {
 namespace {
@@ -74,10 +75,39 @@ TEST(ResultLine, RefusesWhatIsNoResult) {
     }
 }
 
-TEST(Json, RepairsTextThatIsNoUtf8) {
+TEST(Json, WritesBytesThatAreNoUtf8AsPrivateCharacters) {
     JsonObject object;
     object.set("title", std::string("caf\xe9"));
-    EXPECT_EQ(to_json(object), "{\"title\":\"caf\xef\xbf\xbd\"}");
+    EXPECT_EQ(to_json(object), "{\"title\":\"caf\xf4\x8f\xbb\xa9\"}");  // U+10FEE9
+}
+
+TEST(Json, BringsEveryTextBackByteForByte) {
+    std::vector<std::string> texts{"",
+                                   "a/b.xsb",
+                                   "\xc3\xa9t\xc3\xa9",
+                                   "\xf4\x8f\xbb\xa9",          // what stands for a byte
+                                   "\xf4\x8f\xbb",              // cut off
+                                   "\xc0\x80",                  // overlong
+                                   "\xed\xa0\x80\xed\xb0\x80",  // surrogates
+                                   "\xf4\x90\x80\x80",          // beyond Unicode
+                                   "\x01\x1f\x7f\"\\/\n",
+                                   std::string("a\0b", 3)};
+    support::Random random(1);
+    for (int i = 0; i < 2000; ++i) {
+        std::string text;
+        for (int length = static_cast<int>(random.below(12)); length > 0; --length)
+            text += static_cast<char>(random.below(256));
+        texts.push_back(text);
+    }
+    for (const std::string& text : texts) {
+        JsonObject object;
+        object.set("file", text);
+        object.set("words", std::vector<std::string>{text, "x"});
+        const auto read = parse_json(to_json(object));
+        ASSERT_TRUE(read);
+        EXPECT_EQ(read->find<std::string>("file"), text);
+        EXPECT_EQ(read->find<std::vector<std::string>>("words")->front(), text);
+    }
 }
 
 TEST(Text, CountsInWords) {
