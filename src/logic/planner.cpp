@@ -159,6 +159,9 @@ private:
                 outcome.note = plan.error().front().message;
             }
         }
+        // Where no objective is asked for, bounds are in pushes, and moves are no bound on them.
+        const bool in_pushes = request_.objective == Objective::any;
+        if (in_pushes && objective_ == Objective::moves) outcome.lower_bound.reset();
         return outcome;
     }
 

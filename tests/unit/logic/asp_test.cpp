@@ -51,6 +51,17 @@ protected:
     }
 };
 
+// Bounds are in pushes where no objective is asked for; this level takes 1 push and 3 moves.
+TEST_F(AspTest, DoesNotPassMovesOffAsPushes) {
+    const Rows rows{"#####", "##@ #", "#.$ #", "#####"};
+    for (const char* name : {"asp-plain", "asp-incremental", "asp-split", "asp-actions"}) {
+        engine::Request request = asking(Objective::any);
+        EXPECT_LE(solve(name, rows, request).lower_bound.value_or(0), 1) << name;
+        request.limits.nodes = 1;
+        EXPECT_LE(solve(name, rows, request).lower_bound.value_or(0), 1) << name;
+    }
+}
+
 TEST_F(AspTest, ProvesThePublishedOptimumOfListing41) {
     const engine::Outcome outcome = solve("asp", kListing, asking(Objective::moves));
     ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
