@@ -1,60 +1,32 @@
-// Engine bfs against the naive solver, and the two implementations of the rules against each other.
+// Engine bfs against the judge, and the two implementations of the rules against each other.
 #include <gtest/gtest.h>
 
-#include "engine/bfs/bfs.hpp"
+#include "judge/question.hpp"
 #include "plan/metrics.hpp"
 #include "plan/replay.hpp"
 #include "property/for_random_levels.hpp"
-#include "property/naive_solver.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
 namespace {
 
-using testing::NaiveObjective;
-using testing::NaiveSolver;
-
-struct Pair {
-    Objective asked;
-    NaiveObjective naive;
-};
-constexpr std::array<Pair, 5> kObjectives{
-    {{Objective::pushes, NaiveObjective::pushes},
-     {Objective::moves, NaiveObjective::moves},
-     {Objective::lines, NaiveObjective::lines},
-     {Objective::pushes_moves, NaiveObjective::pushes_moves},
-     {Objective::moves_pushes, NaiveObjective::moves_pushes}}};
-
-NaiveSolver::Cost cost_of(const plan::Plan& plan, Objective objective) {
-    const Metrics m = plan::metrics(plan);
-    switch (objective) {
-        case Objective::moves: return {m.moves, 0};
-        case Objective::lines: return {m.lines, 0};
-        case Objective::pushes_moves: return {m.pushes, m.moves};
-        case Objective::moves_pushes: return {m.moves, m.pushes};
-        default: return {m.pushes, 0};
-    }
-}
-
-TEST(BfsProperty, EqualsTheNaiveSolverForEveryObjective) {
+TEST(BfsProperty, EqualsTheJudgeForEveryObjective) {
     int solvable = 0;
     const auto agrees = [&](const level::Level& level, support::Random) {
-        const board::Board board(level);
-        const NaiveSolver naive(level);
-        for (const Pair& objective : kObjectives) {
-            SCOPED_TRACE(name(objective.asked));
-            engine::Request request;
-            request.objective = objective.asked;
-            const engine::Outcome outcome = engine::bfs::Bfs().solve(board, request);
-            const auto best = naive.best(objective.naive);
-            ASSERT_EQ(outcome.status == Status::solved, best.has_value());
-            ASSERT_EQ(outcome.status == Status::unsolvable, !best.has_value());
-            if (!best) continue;
-            ++solvable;
-            ASSERT_EQ(cost_of(*outcome.plan, objective.asked), *best);
-            ASSERT_EQ(outcome.proved, objective.asked);
-            ASSERT_TRUE(
-                verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
+        const Level asked(std::make_shared<const level::Level>(level));
+        const judge::Judge judge(level.rows);
+        ASSERT_EQ(judge.problem(), "");
+        const std::optional<judge::Truth> truth = judge.truth(1'000'000);
+        ASSERT_TRUE(truth.has_value());
+        for (const Objective objective : {Objective::pushes, Objective::moves, Objective::lines,
+                                          Objective::pushes_moves, Objective::moves_pushes}) {
+            testing::Question question;
+            question.engine = "bfs";
+            question.objective = objective;
+            question.complete = true;
+            const Answer answer = testing::ask(asked, question);
+            ASSERT_EQ(testing::fault(question, answer, judge, *truth), "") << name(objective);
+            if (answer.status == Status::solved) ++solvable;
         }
     };
     testing::for_random_levels({1, 400, testing::kScattered}, agrees);

@@ -1,7 +1,7 @@
 // Small random levels for property tests: always valid, often solvable, of several characters.
 //
-// Small enough for exhaustive search (at most 8 x 7 squares and four boxes), so every claim an
-// engine or a pruning rule makes about them can be checked by brute force.
+// Small enough for exhaustive search (at most 8 x 7 squares, decoration apart, and four boxes), so
+// every claim an engine or a pruning rule makes about them can be checked by brute force.
 #pragma once
 
 #include <array>
@@ -19,10 +19,28 @@ enum class Flavour {
     dense,        // many boxes on little floor
     tunnels,      // many inner walls, so that corridors and doors appear
     extra_boxes,  // more boxes than goals
-    pulled        // a clump of goals, boxes pulled away from it: solvable, corrals likely
+    pulled,       // a clump of goals, boxes pulled away from it: solvable, corrals likely
+    walled_in,    // boxes and walls around the player: few first steps, or none
+    decorated     // boxes, goals and walls outside, where the player never gets to
 };
+inline constexpr std::array<Flavour, 7> kAllFlavours{
+    Flavour::roomy,  Flavour::dense,     Flavour::tunnels,  Flavour::extra_boxes,
+    Flavour::pulled, Flavour::walled_in, Flavour::decorated};
+// Those with room for a search.
 inline constexpr std::array<Flavour, 5> kFlavours{Flavour::roomy, Flavour::dense, Flavour::tunnels,
                                                   Flavour::extra_boxes, Flavour::pulled};
+[[nodiscard]] constexpr const char* name(Flavour flavour) noexcept {
+    switch (flavour) {
+        case Flavour::roomy: return "roomy";
+        case Flavour::dense: return "dense";
+        case Flavour::tunnels: return "tunnels";
+        case Flavour::extra_boxes: return "spare boxes";
+        case Flavour::pulled: return "pulled";
+        case Flavour::walled_in: return "walled in";
+        case Flavour::decorated: return "decorated";
+    }
+    return "";
+}
 // Those that put their boxes anywhere: unsolvable as often as not.
 inline constexpr std::array<Flavour, 4> kScattered{Flavour::roomy, Flavour::dense, Flavour::tunnels,
                                                    Flavour::extra_boxes};
@@ -79,9 +97,61 @@ inline level::Level try_pulled_level(support::Random& random) {
     return level;
 }
 
+// Boxes on most squares beside the player, and a goal for each of them anywhere.
+inline level::Level try_walled_in_level(support::Random& random) {
+    level::Level level;
+    level.rows = random_floor(random, 16);
+    const int width = level.width();
+    const int height = level.height();
+    const auto at = [&](int x, int y) -> char& { return level.rows[y][x]; };
+    const int x = 1 + static_cast<int>(random.below(width - 2));
+    const int y = 1 + static_cast<int>(random.below(height - 2));
+    at(x, y) = level::kPlayer;
+    int boxes = 0;
+    for (char* c : {&at(x, y - 1), &at(x, y + 1), &at(x - 1, y), &at(x + 1, y)}) {
+        if (*c != level::kFloor || random.below(4) == 0) continue;
+        *c = level::kBox;
+        ++boxes;
+    }
+    for (int tries = 0; boxes > 0 && tries < 50; ++tries) {
+        char& c = at(1 + static_cast<int>(random.below(width - 2)),
+                     1 + static_cast<int>(random.below(height - 2)));
+        if (level::has_goal(c) || c == level::kWall) continue;
+        c = c == level::kFloor ? level::kGoal
+            : c == level::kBox ? level::kBoxOnGoal
+                               : level::kPlayerOnGoal;
+        --boxes;
+    }
+    return level;
+}
+
+// Puts one or two rows and columns around the level, and things into them.
+inline void decorate(support::Random& random, level::Level& level) {
+    const int margin = 1 + static_cast<int>(random.below(2));
+    const std::string side(margin, level::kFloor);
+    for (std::string& row : level.rows)
+        row = side + row + side;
+    const std::vector<std::string> above(margin, std::string(level.width(), level::kFloor));
+    level.rows.insert(level.rows.begin(), above.begin(), above.end());
+    level.rows.insert(level.rows.end(), above.begin(), above.end());
+    for (int y = 0; y < level.height(); ++y) {
+        for (int x = 0; x < level.width(); ++x) {
+            const bool inside = y >= margin && y < level.height() - margin && x >= margin &&
+                                x < level.width() - margin;
+            if (!inside && random.below(4) == 0) level.rows[y][x] = "#$*."[random.below(4)];
+        }
+    }
+}
+
 // One attempt; the level may be invalid (too few squares in the player's area for a goal, say).
 inline level::Level try_level(support::Random& random, Flavour flavour) {
     if (flavour == Flavour::pulled) return try_pulled_level(random);
+    if (flavour == Flavour::walled_in) return try_walled_in_level(random);
+    if (flavour == Flavour::decorated) {
+        level::Level level = try_level(random, Flavour::tunnels);
+        decorate(random, level);
+        return level;
+    }
     const std::uint32_t wall_percent = flavour == Flavour::tunnels ? 38
                                        : flavour == Flavour::dense ? 8
                                                                    : 16;
