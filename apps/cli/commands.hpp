@@ -21,6 +21,7 @@ struct Context {
 };
 
 void add_solve(Context& context);
+void add_improve(Context& context);
 void add_check(Context& context);
 void add_show(Context& context);
 void add_convert(Context& context);
@@ -41,6 +42,7 @@ std::optional<Exit> become_cluster(char** words);
 // clang-format off
 inline constexpr std::array kCommands{
     add_solve,
+    add_improve,
     add_check,
     add_show,
     add_convert,

@@ -231,8 +231,10 @@ private:
 
 // Can the files be read and written?
 Checked check_files(const SolveCommand& options) {
-    if (names_stdin_twice(options.files)) return failure("standard input can be read only once");
-    return check_outputs({{"--output", options.output, false, options.resume}}, options.files,
+    std::vector<std::string> read = options.files;
+    read.insert(read.end(), options.also_read.begin(), options.also_read.end());
+    if (names_stdin_twice(read)) return failure("standard input can be read only once");
+    return check_outputs({{"--output", options.output, false, options.resume}}, read,
                          options.force);
 }
 
@@ -264,7 +266,7 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
     if (!options.output.empty()) {
         ResultFile::Reading reading;
         reading.counts = [&options](const output::ResultLine& line) {
-            return answers(line, options.solve.objective);
+            return !options.again && answers(line, options.solve.objective);
         };
         auto opened = ResultFile::open(options.output, options.resume, reading);
         if (const Exit* failed = std::get_if<Exit>(&opened)) return *failed;

@@ -14,6 +14,7 @@ namespace pushwise::console {
 
 struct SolveCommand {
     std::vector<std::string> files;
+    std::vector<std::string> also_read;  // files that must not be written either
     LevelList levels;
     std::string from;
     SolveOptions solve;
@@ -21,6 +22,7 @@ struct SolveCommand {
     std::string output;
     bool resume = false;
     bool force = false;  // replace what exists
+    bool again = false;  // what --resume finds is no answer, only something to start from
     std::string format = "lurd";
     Common common;
 };

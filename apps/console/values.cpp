@@ -145,6 +145,10 @@ void add_search_options(Command command, SolveOptions& options) {
     };
     command.add_read("--optimal OBJECTIVE", take,
                      "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes");
+    add_limit_options(command, options);
+}
+
+void add_limit_options(Command command, SolveOptions& options) {
     add_time_option(command, options.limits.seconds, "Time for each level [60]");
     command.add("--nodes N", options.limits.nodes, "States to expand for each level [no limit]")
         .check(negative);

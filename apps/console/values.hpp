@@ -40,8 +40,9 @@ void add_level_option(Command command, LevelList& levels);
 void add_from_option(Command command, std::string& format);
 void add_protocol_option(Command command, std::string& protocol);
 void add_time_option(Command command, double& seconds, const std::string& help);
-// What is asked of a search and how far it may go, for one level: --optimal, --time, --nodes,
-// --seed.
+// How far a search may go for one level: --time, --nodes, --seed.
+void add_limit_options(Command command, SolveOptions& options);
+// These, and what is asked: --optimal.
 void add_search_options(Command command, SolveOptions& options);
 void add_threads_option(Command command, int& threads, const std::string& help);
 void add_memory_option(Command command, std::size_t& bytes, const std::string& help);

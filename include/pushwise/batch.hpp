@@ -25,6 +25,8 @@ struct BatchOptions {
     // Levels that are the same game (see docs/guide.md) are solved once; the plan is turned and
     // replayed for the others.
     bool dedupe = false;
+    // What is done with each level; without it, solve().
+    std::function<Answer(const Level&, const SolveOptions&)> work;
     // From the searching threads, several at a time; `index` counts drawn levels from 0.
     std::function<void(std::size_t index, const Progress&)> progress;
 };

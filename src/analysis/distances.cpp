@@ -17,14 +17,21 @@ Distances::Distances(const board::Board& board, const Sides& sides, Measure meas
         if (measure == Measure::pulls) {
             push_from(board, goal);
         } else {
-            pull_from(board, goal, measure);
+            pull_from(board, board.goals()[goal], goal, measure);
         }
     }
 }
 
-void Distances::pull_from(const board::Board& board, int goal, Measure measure) {
+Distances::Distances(const board::Board& board, const Sides& sides, std::span<const Square> targets)
+    : sides_(sides),
+      goals_(static_cast<int>(targets.size())),
+      table_(static_cast<std::size_t>(sides.states()) * targets.size(), kNever) {
+    for (int i = 0; i < goals_; ++i)
+        pull_from(board, targets[i], i, Measure::pushes);
+}
+
+void Distances::pull_from(const board::Board& board, Square target, int goal, Measure measure) {
     std::vector<Sides::State> queue;
-    const Square target = board.goals()[goal];
     for (int i = 0; i < sides_.count(target); ++i) {
         queue.push_back({target, sides_.first_state(target) + i});
         figure(queue.back().number, goal) = 0;

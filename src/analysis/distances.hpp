@@ -32,6 +32,9 @@ public:
     // Keeps a reference to `sides`. O(goals * states) time and memory. For pulls the squares of the
     // boxes at the start take the place of the goals below.
     Distances(const board::Board& board, const Sides& sides, Measure measure);
+    // Pushes to these squares instead of the goals, in their order.
+    Distances(const board::Board& board, const Sides& sides,
+              std::span<const board::Square> targets);
 
     [[nodiscard]] std::size_t bytes() const noexcept {
         return table_.size() * sizeof(std::uint16_t);
@@ -47,7 +50,7 @@ private:
     [[nodiscard]] std::uint16_t& figure(int state, int goal) noexcept {
         return table_[static_cast<std::size_t>(state) * goals_ + goal];
     }
-    void pull_from(const board::Board& board, int goal, Measure measure);
+    void pull_from(const board::Board& board, board::Square target, int goal, Measure measure);
     void push_from(const board::Board& board, int start);
 
     const Sides& sides_;

@@ -38,6 +38,11 @@ public:
         return column_of_[box] < goals_ ? column_of_[box] : -1;
     }
 
+    // The price of a column, that of a spare box's free place included: for any rows whatever, the
+    // prices and each row's least (cost - price) add up to a lower bound on their matching, and to
+    // the matching itself for the rows that were solved.
+    [[nodiscard]] Cost price(int column) const noexcept { return potential_[column]; }
+
     // What total() would be with this row for `box`, or kInfinite and more if nothing fits; leaves
     // everything as it was. Pre: solved, no row changed since.
     [[nodiscard]] Cost total_with(int box, Row row);

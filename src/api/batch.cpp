@@ -95,7 +95,8 @@ private:
                     options_.progress(index, p);
                 };
             }
-            finish(*job, solve(job->level, options));
+            finish(*job,
+                   options_.work ? options_.work(job->level, options) : solve(job->level, options));
         }
     }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "api/engines.hpp"
+#include "api/figures.hpp"
 #include "api/rows.hpp"
 #include "api/solve_with.hpp"
 #include "improve/shorten.hpp"
@@ -40,15 +41,6 @@ void shorten(const board::Board& board, const engine::Request& request, double s
         improve::shorten(board, *outcome.plan, shortening_positions(*outcome.plan), budget);
 }
 
-// What the objective counts first.
-auto first_figure(const Metrics& metrics, Objective objective) {
-    switch (first_of(objective)) {
-        case Objective::moves: return metrics.moves;
-        case Objective::lines: return metrics.lines;
-        default: return metrics.pushes;
-    }
-}
-
 // Replays the plan; an engine whose plan does not hold is answered with Status::internal.
 void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answer& answer) {
     const std::string lurd = outcome.plan ? plan::to_lurd(*outcome.plan) : std::string();
@@ -64,7 +56,7 @@ void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answ
     answer.metrics = plan::metrics(*outcome.plan);
     if (!outcome.proved) return;
     answer.optimal = outcome.proved;
-    const auto first = static_cast<std::int64_t>(first_figure(answer.metrics, *outcome.proved));
+    const std::int64_t first = api::first_figure(answer.metrics, *outcome.proved);
     if (outcome.lower_bound && *outcome.lower_bound != first) {
         answer = {};
         answer.status = Status::internal;

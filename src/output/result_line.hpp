@@ -1,7 +1,8 @@
 // What is said about one level, as a value: the JSON line of `solve`, of stored runs and between
 // the ranks of a cluster, the body of the server's answer, and the source of the text for people.
 //
-// Keys are only ever added; a figure that does not apply is null.
+// Keys are only ever added; a figure that does not apply is null. `before` is there only where a
+// plan was improved.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct ResultLine {
     std::optional<std::int64_t> lines;
     std::optional<Objective> optimal;  // the objective the plan is proved shortest for
     std::optional<std::int64_t> lower_bound;
+    std::optional<Figures> before;  // moves, pushes and lines of the plan that was improved
     std::optional<std::string> engine;
     std::optional<double> seconds;
     std::optional<std::int64_t> states;

@@ -10,6 +10,14 @@ std::string lengths(const ResultLine& line) {
                        count(line.pushes.value_or(0), "push", "pushes") + ", " +
                        count(line.lines.value_or(0), "line");
     if (line.optimal) text += " (proved: fewest " + std::string(name(*line.optimal)) + ")";
+    if (line.before) {
+        const auto figure = [&](const char* name) {
+            const auto at = line.before->find(name);
+            return at == line.before->end() ? 0 : static_cast<std::int64_t>(at->second);
+        };
+        text += "\nbefore: " + count(figure("moves"), "move") + ", " +
+                count(figure("pushes"), "push", "pushes") + ", " + count(figure("lines"), "line");
+    }
     return text;
 }
 

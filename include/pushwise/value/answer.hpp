@@ -18,6 +18,7 @@ struct Answer {
     Metrics metrics;                          // of the solution
     std::optional<Objective> optimal;         // the solution is proved shortest for this
     std::optional<std::int64_t> lower_bound;  // proved, in units of the first objective asked for
+    std::optional<Metrics> before;            // of the plan that was improved
     std::string engine;
     double seconds = 0;
     std::uint64_t states = 0;

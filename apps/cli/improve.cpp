@@ -1,0 +1,168 @@
+// pushwise improve: plans in, shorter plans out.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/plans.hpp"
+#include "console/input.hpp"
+#include "console/message.hpp"
+#include "console/output_file.hpp"
+#include "console/solve_run.hpp"
+#include "pushwise/improve.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "PLANS holds LURD (the whole text for a lone level, otherwise one plan per line), JSON lines "
+    "of\n"
+    "'pushwise solve' or levels with stored plans. Without it the plans stored in FILE are taken, "
+    "and\n"
+    "levels that have none are solved first. Several plans of a level are combined. The plan that\n"
+    "comes back is never worse in what --for names; Ctrl-C gives the best so far.\n"
+    "\n"
+    "With --output and --resume a run goes on from the plans of the last one. The same seed and\n"
+    "--nodes give the same plan every time.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise improve levels/first-steps.xsb\n"
+    "  pushwise improve --for moves --time 10 level.xsb plan.lurd\n"
+    "  pushwise improve --level 1,4-7 --output best.jsonl --resume levels.xsb\n"
+    "\n"
+    "Exit code: 0 every level has a plan, 1 some have none, 2 bad usage, 3 bad input,\n"
+    "70 internal error, 74 results could not be written, 130 interrupted.";
+
+struct Options {
+    SolveCommand run;
+    std::string file;
+    std::vector<std::string> plans;
+    Objective objective = Objective::pushes;
+};
+
+// Plans by the rows of their level.
+using PlansOfRows = std::map<std::vector<std::string>, std::vector<std::string>>;
+
+// False, after a complaint, when the file cannot be read.
+bool add_plans(const std::string& file, const Collection& levels, const Options& options,
+               PlansOfRows& plans) {
+    const Result<std::string> text = read_file(file);
+    if (!text) {
+        complain(file + " cannot be read: " + text.message());
+        return false;
+    }
+    const Plans found = read_plans(*text, file, levels, options.run.levels, options.file);
+    for (const std::string& problem : found.problems)
+        remark(options.run.common, file + ": " + problem);
+    for (const ClaimedPlan& plan : found.plans)
+        plans[levels.levels()[plan.number - 1].rows()].push_back(plan.lurd);
+    return true;
+}
+
+std::string activity(const ImproveProgress& p, Objective objective) {
+    const auto gain = [&](int before, int now) { return fmt::format("{} -> {}", before, now); };
+    switch (first_of(objective)) {
+        case Objective::moves: return gain(p.before.moves, p.now.moves) + " moves, " + p.method;
+        case Objective::lines: return gain(p.before.lines, p.now.lines) + " lines, " + p.method;
+        default: return gain(p.before.pushes, p.now.pushes) + " pushes, " + p.method;
+    }
+}
+
+Answer improve_level(const Level& level, const SolveOptions& solve, const PlansOfRows& known,
+                     Objective objective) {
+    std::vector<std::string> plans;
+    for (const StoredPlan& plan : level.plans())
+        plans.push_back(plan.lurd);
+    if (const auto more = known.find(level.rows()); more != known.end()) {
+        plans.insert(plans.end(), more->second.begin(), more->second.end());
+    }
+    ImproveOptions options;
+    options.objective = objective;
+    options.limits = solve.limits;
+    options.seed = solve.seed;
+    options.stop = solve.stop;
+    if (solve.progress) {
+        options.progress = [&solve, objective](const ImproveProgress& p) {
+            Progress progress;
+            progress.engine = "improve";
+            progress.activity = activity(p, objective);
+            progress.states = p.states;
+            progress.seconds = p.seconds;
+            solve.progress(progress);
+        };
+    }
+    return improve_plans(level, plans, options);
+}
+
+Exit run(Options options) {
+    options.run.files = {options.file};
+    options.run.also_read = options.plans;
+    std::vector<std::string> sources = options.plans;
+    if (options.run.resume && read_file(options.run.output)) sources.push_back(options.run.output);
+    PlansOfRows plans;
+    if (!sources.empty()) {
+        if (options.file == "-") {
+            complain("levels from standard input cannot be matched to plans; name a file");
+            return Exit::usage;
+        }
+        // What is wrong with the levels is said when they are read to be improved.
+        const Result<std::string> text = read_file(options.file);
+        const Collection levels = !text ? Collection()
+                                  : options.run.from.empty()
+                                      ? read_levels(*text, options.file)
+                                      : read_levels(*text, options.file, options.run.from);
+        for (const std::string& source : sources) {
+            if (!add_plans(source, levels, options, plans)) return Exit::input;
+        }
+    }
+    const auto work = [&](const Level& level, const SolveOptions& solve) {
+        return improve_level(level, solve, plans, options.objective);
+    };
+    return run_solve(options.run, [&](const auto& next, BatchOptions how, const auto& done) {
+        how.work = work;
+        solve_batch(next, how, done);
+    });
+}
+
+}  // namespace
+
+void add_improve(Context& context) {
+    const auto options = std::make_shared<Options>();
+    SolveCommand& run_options = options->run;
+    run_options.again = true;
+    run_options.solve.threads =
+        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
+    Command command = context.program.add_command("improve", "Make plans shorter");
+    command.add("FILE", options->file, "File with levels; - is standard input").required();
+    command.add("PLANS", options->plans, "Files with plans for them");
+    add_level_option(command, run_options.levels);
+    const auto take = [options](const std::string& text) -> std::string {
+        const Result<Objective> objective = objective_by_name(text);
+        if (!objective) return objective.message();
+        options->objective = *objective;
+        return "";
+    };
+    command.add_read("--for OBJECTIVE", take,
+                     "What counts: pushes, moves, lines, pushes,moves or moves,pushes [pushes]");
+    add_limit_options(command, run_options.solve);
+    add_memory_option(command, run_options.solve.limits.memory_bytes,
+                      "Memory for the whole run [4G]");
+    add_threads_option(command, run_options.solve.threads, "Levels to improve side by side [2]");
+    const Option output =
+        add_output_option(command, "-o,--output FILE", run_options.output,
+                          "Also write every result to this file at once, as JSON lines");
+    command
+        .add_flag("--resume", run_options.resume,
+                  "Go on from the plans in the output file, and keep the better ones")
+        .needs(output);
+    add_force_option(command, run_options.force);
+    add_from_option(command, run_options.from);
+    add_common(command, run_options.common, true);
+    command.footer(kFooter);
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,48 @@
+// Improving plans: plans of a level in, a plan out that is never worse.
+//
+//     pushwise::ImproveOptions options;
+//     options.objective = pushwise::Objective::moves;
+//     options.limits.seconds = 10;
+//     const pushwise::Answer shorter = pushwise::improve_plans(level, {lurd}, options);
+//     std::printf("%d moves, %d before\n", shorter.metrics.moves, shorter.before->moves);
+//
+// improve_plans() blocks until a limit is reached or nothing is left to try, and is safe to call
+// from several threads at once. With a seed and a node limit it gives the same plan every time.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "pushwise/solve.hpp"
+
+namespace pushwise {
+
+// Sent with every better plan.
+struct ImproveProgress {
+    Metrics before;        // the best of the plans given
+    Metrics now;           // the best plan so far
+    std::string solution;  // it
+    std::string method;    // what found it
+    double seconds = 0;
+    std::uint64_t states = 0;  // positions looked at
+};
+
+struct ImproveOptions {
+    Objective objective = Objective::pushes;  // any: pushes, then moves
+    Limits limits{60, std::size_t{4} << 30};
+    std::uint64_t seed = 0;
+    Stop stop;
+    std::function<void(const ImproveProgress&)> progress;  // called from the searching thread
+};
+
+// `plans` are LURD text; those that do not solve the level are left out. Without any, solve() finds
+// one first, within the same limits. The answer is Status::solved wherever there was a plan, gain
+// or no gain: its plan has been replayed independently, `before` has the figures of the best plan
+// given, and `statistics` says what each method looked at and saved.
+[[nodiscard]] Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
+                                   const ImproveOptions& options);
+
+}  // namespace pushwise

@@ -1,0 +1,119 @@
+#include "pushwise/improve.hpp"
+
+#include "analysis/lower_bounds.hpp"
+#include "api/figures.hpp"
+#include "improve/improver.hpp"
+#include "plan/metrics.hpp"
+#include "plan/replay.hpp"
+#include "verify/verify.hpp"
+
+namespace pushwise {
+namespace {
+
+std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective) {
+    const analysis::LowerBounds bounds(board);
+    switch (first_of(objective)) {
+        case Objective::moves: return bounds.moves;
+        case Objective::lines: return bounds.lines;
+        default: return bounds.pushes;
+    }
+}
+
+// One improvement of one level.
+class Run {
+public:
+    Run(const Level& level, const ImproveOptions& options)
+        : level_(level),
+          options_(options),
+          budget_(options.limits, options.stop),
+          board_(level.data()) {}
+
+    Answer operator()(const std::vector<std::string>& texts) {
+        std::vector<plan::Plan> plans;
+        for (const std::string& lurd : texts)
+            add(lurd, plans);
+        if (plans.empty()) {
+            const Answer found = solve(level_, solve_options());
+            if (found.status != Status::solved) return found;
+            add(found.solution, plans);
+        }
+        return answer(improve::improve(board_, plans, request(), budget_));
+    }
+
+private:
+    [[nodiscard]] bool holds(const plan::Plan& plan) const {
+        return verify::check(level_.data(), plan::to_lurd(plan), verify::Case::exact).solved;
+    }
+
+    void add(const std::string& lurd, std::vector<plan::Plan>& plans) {
+        const Result<plan::Plan> plan = plan::replay_lurd(board_, lurd);
+        if (!plan || !holds(*plan)) return;
+        const Metrics metrics = plan::metrics(*plan);
+        const improve::Weights weights = improve::weights_for(options_.objective);
+        if (plans.empty() || weights.of(metrics) < weights.of(before_)) before_ = metrics;
+        plans.push_back(*plan);
+    }
+
+    [[nodiscard]] SolveOptions solve_options() const {
+        SolveOptions solve;
+        solve.limits = options_.limits;
+        solve.seed = options_.seed;
+        solve.stop = options_.stop;
+        return solve;
+    }
+
+    [[nodiscard]] improve::Request request() {
+        improve::Request request;
+        request.objective = options_.objective;
+        request.seed = options_.seed;
+        request.holds = [this](const plan::Plan& plan) { return holds(plan); };
+        request.lower_bound = bound_ = lower_bound(board_, options_.objective);
+        if (options_.progress) {
+            request.better = [this](const plan::Plan& plan, std::string_view method) {
+                options_.progress({before_, plan::metrics(plan), plan::to_lurd(plan),
+                                   std::string(method), budget_.seconds(), budget_.nodes()});
+            };
+        }
+        return request;
+    }
+
+    [[nodiscard]] Answer answer(const improve::Outcome& outcome) const {
+        Answer answer;
+        answer.engine = "improve";
+        answer.status = Status::solved;
+        answer.solution = plan::to_lurd(outcome.plan);
+        answer.metrics = plan::metrics(outcome.plan);
+        answer.before = before_;
+        answer.lower_bound = bound_;
+        answer.statistics = outcome.statistics;
+        answer.states = budget_.nodes();
+        answer.peak_mib = static_cast<double>(outcome.peak_bytes) / (1024.0 * 1024.0);
+        answer.seconds = budget_.seconds();
+        if (outcome.proved || (first_of(options_.objective) == options_.objective &&
+                               bound_ == api::first_figure(answer.metrics, options_.objective))) {
+            answer.optimal = options_.objective;
+            answer.lower_bound = api::first_figure(answer.metrics, options_.objective);
+        }
+        return answer;
+    }
+
+    const Level& level_;
+    const ImproveOptions& options_;
+    support::Budget budget_;
+    board::Board board_;
+    Metrics before_;
+    std::optional<std::int64_t> bound_;
+};
+
+}  // namespace
+
+Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
+                     const ImproveOptions& options) {
+    if (!level.valid()) {
+        SolveOptions none;
+        return solve(level, none);  // says what is wrong with it
+    }
+    return Run(level, options)(plans);
+}
+
+}  // namespace pushwise

@@ -1,0 +1,371 @@
+#include "improve/tube.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace pushwise::improve {
+namespace {
+
+using board::Direction;
+using board::Square;
+
+// How far along the plan, in both directions, a near position is looked for, in words of marks.
+constexpr std::size_t kReach = 4;
+// So many displaced boxes are no limit.
+constexpr int kMostDisplaced = 6;
+constexpr std::size_t kFirstSlots = 1U << 12;
+
+}  // namespace
+
+TubeSearch::TubeSearch(World& world, const Weights& weights)
+    : world_(world),
+      weights_(weights),
+      words_(world.words()),
+      field_(world.board()),
+      freeze_(field_, world.lost()),
+      child_(words_) {}
+
+std::optional<Splice> TubeSearch::run(std::span<const Course* const> courses, const Tube& tube,
+                                      support::Budget& budget) {
+    prepare(courses, tube);
+    complete_ = false;
+    while (!open_.empty()) {
+        const RadixHeap::Item item = open_.pop();
+        if (item.key + least_gain_ > limit_) {
+            complete_ = true;
+            break;
+        }
+        Node& node = nodes_[item.value];
+        if (node.closed) continue;
+        if (positions_ >= tube.positions || bytes() > tube.bytes || !budget.spend_node()) break;
+        ++positions_;
+        node.closed = true;
+        load(node);
+        if (!weights_.has_exact_player() && is_repeated(item.value)) {
+            field_.take_all(loaded_);
+            continue;
+        }
+        join(item.value);
+        expand(item.value);
+        field_.take_all(loaded_);
+    }
+    if (open_.empty()) complete_ = true;
+    peak_bytes_ = std::max(peak_bytes_, bytes());
+    if (best_node_ == kNone) return std::nullopt;
+    return splice();
+}
+
+void TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tube) {
+    tube_ = tube;
+    marks_.clear();
+    boxes_.clear();
+    sets_.clear();
+    nodes_.clear();
+    open_.clear();
+    slots_.assign(kFirstSlots, {0, kNone});
+    positions_ = 0;
+    best_node_ = best_mark_ = kNone;
+
+    const Course& plan = *courses.front();
+    to_the_end_ = tube.end == plan.pushes();
+    limit_ = plan.cost(tube.end) - plan.cost(tube.begin);
+    // Every push changes the colour, as on a chess board, of one box: two ways between the same
+    // positions differ by an even number of pushes. Spare boxes may end elsewhere.
+    const bool same_end = world_.spares() == 0 || !to_the_end_;
+    least_gain_ = !weights_.has_exact_player() && same_end ? 2 * weights_.push : 1;
+    for (std::size_t i = tube.begin; i <= tube.end; ++i) {
+        add_mark(plan, i, plan.cost(i) - plan.cost(tube.begin), plan.cost(tube.end) - plan.cost(i));
+    }
+    for (const Course* other : courses.subspan(1)) {
+        for (std::size_t i = 0; i <= other->pushes(); ++i)
+            add_mark(*other, i, other->cost(i), other->total() - other->cost(i));
+    }
+
+    bound_.set_targets(world_, to_the_end_ ? world_.goals() : plan.boxes(tube.end));
+    const std::size_t length = tube.end - tube.begin;
+    for (int i = 0; i < Bound::kMostPrices; ++i) {
+        const std::size_t at = tube.begin + length * i / Bound::kMostPrices;
+        bound_.add_prices(world_, plan.boxes(at), plan.player(at));
+    }
+
+    index_marks();
+
+    // The root is its own node; its boxes have marks already.
+    nodes_.push_back({0, kNone, 0, kNone, plan.player(tube.begin),
+                      static_cast<std::uint8_t>(
+                          tube.begin > 0 ? board::index(plan.push(tube.begin - 1).direction) : 0),
+                      false});
+    boxes_[0].first_node = 0;
+    const std::int32_t bound = bound_.of(world_, plan.boxes(tube.begin), plan.player(tube.begin));
+    open_.push(static_cast<Cost>(bound) * weights_.push, 0);
+}
+
+void TubeSearch::add_mark(const Course& course, std::size_t at, Cost cost, Cost to_go) {
+    const auto number = static_cast<std::uint32_t>(marks_.size());
+    const std::uint64_t* set = course.boxes(at);
+    marks_.push_back({&course, static_cast<std::uint32_t>(at), kNone, cost, to_go});
+    std::copy(set, set + words_, child_.begin());
+    const std::uint32_t boxes = find_or_add_boxes(course.hash(at), 0, 0, number);
+    if (boxes_[boxes].equal != number) {
+        marks_[number].next = boxes_[boxes].equal;
+        boxes_[boxes].equal = number;
+    }
+}
+
+void TubeSearch::index_marks() {
+    mark_words_ = (marks_.size() + 63) / 64;
+    marks_with_.assign(mark_words_ * words_ * 64, 0);
+    for (std::size_t n = 0; n < marks_.size(); ++n) {
+        world_.for_each(marks_[n].course->boxes(marks_[n].at), [&](Square s) {
+            marks_with_[world_.number(s) * mark_words_ + n / 64] |= std::uint64_t{1} << (n % 64);
+        });
+    }
+    fewer_.resize(mark_words_);
+    as_many_.resize(mark_words_);
+    one_more_.resize(mark_words_);
+}
+
+void TubeSearch::load(const Node& node) {
+    compared_ = false;
+    loaded_.clear();
+    world_.for_each(words_of(node.boxes), [&](Square s) {
+        loaded_.push_back(s);
+        field_.put(s);
+    });
+    if (weights_.step != 0) {
+        field_.flood_counting_steps(node.player);
+    } else {
+        field_.flood(node.player);
+    }
+    for (int i = 0; i < bound_.prices(); ++i) {
+        std::int32_t sum = bound_.base(i);
+        for (const Square s : loaded_)
+            sum += bound_.pays(i, world_.sides().state(s, node.player));
+        sums_[i] = sum;
+    }
+}
+
+bool TubeSearch::is_repeated(std::uint32_t node) {
+    for (std::uint32_t i = boxes_[nodes_[node].boxes].first_node; i != kNone; i = nodes_[i].next) {
+        if (i != node && nodes_[i].closed && field_.reaches(nodes_[i].player)) return true;
+    }
+    return false;
+}
+
+// Where the plan goes on from here, it may be followed.
+void TubeSearch::join(std::uint32_t index) {
+    const Node& node = nodes_[index];
+    for (std::uint32_t i = boxes_[node.boxes].equal; i != kNone; i = marks_[i].next) {
+        const Mark& mark = marks_[i];
+        const Square player = mark.course->player(mark.at);
+        bool same = field_.reaches(player);
+        if (weights_.has_exact_player()) {
+            same = player == node.player &&
+                   (weights_.line == 0 || mark.at == 0 ||
+                    board::index(mark.course->push(mark.at - 1).direction) == node.direction);
+        }
+        if (!same || node.cost + mark.to_go >= limit_) continue;
+        limit_ = node.cost + mark.to_go;
+        best_node_ = index;
+        best_mark_ = i;
+    }
+    if (!to_the_end_ || node.cost >= limit_) return;
+    const std::uint64_t* set = words_of(node.boxes);
+    for (std::size_t i = 0; i < words_; ++i) {
+        if ((world_.goals()[i] & ~set[i]) != 0) return;
+    }
+    limit_ = node.cost;
+    best_node_ = index;
+    best_mark_ = kNone;
+}
+
+void TubeSearch::expand(std::uint32_t index) {
+    pushes_.clear();
+    const Node node = nodes_[index];
+    for (const Square box : loaded_) {
+        for (const Direction d : board::kAllDirections) {
+            const Square stand = field_.behind(box, d);
+            const Square to = field_.next(box, d);
+            if (!field_.reaches(stand) || !field_.is_free(to) || world_.lost().contains(to)) {
+                continue;
+            }
+            Cost cost = node.cost + weights_.push;
+            if (weights_.step != 0) cost += weights_.step * field_.steps(stand);
+            if (weights_.line != 0) {
+                const bool goes_on =
+                    node.parent != kNone || tube_.begin > 0
+                        ? board::index(d) == node.direction && box == field_.next(node.player, d)
+                        : false;
+                if (!goes_on) cost += weights_.line;
+            }
+            pushes_.push_back({box, d, cost});
+        }
+    }
+    for (const Push& push : pushes_)
+        take(index, push.from, push.direction, push.cost);
+}
+
+void TubeSearch::take(std::uint32_t parent, Square from, Direction d, Cost cost) {
+    const Square to = field_.next(from, d);
+    const int before = world_.sides().state(from, field_.behind(from, d));
+    const int after = world_.sides().state(to, from);
+    std::int32_t bound = 0;
+    for (int i = 0; i < bound_.prices(); ++i) {
+        const std::int32_t pays = bound_.pays(i, after);
+        if (pays >= Bound::kNever / 2) return;
+        bound = std::max(bound, sums_[i] - bound_.pays(i, before) + pays);
+    }
+    const Cost key = cost + static_cast<Cost>(bound) * weights_.push;
+    if (key + least_gain_ > limit_) return;
+
+    const Boxes& here = boxes_[nodes_[parent].boxes];
+    const std::uint64_t hash = here.hash ^ world_.key(from) ^ world_.key(to);
+    std::copy_n(words_of(nodes_[parent].boxes), words_, child_.begin());
+    world_.erase(child_.data(), from);
+    world_.insert(child_.data(), to);
+    const std::uint32_t number = find_or_add_boxes(hash, from, to, here.mark);
+    if (number == kNone) return;
+    Boxes& boxes = boxes_[number];
+    if (cost > tube_.excess && cost - tube_.excess > marks_[boxes.mark].cost) return;
+    const auto direction = static_cast<std::uint8_t>(board::index(d));
+    for (std::uint32_t i = boxes.first_node; i != kNone; i = nodes_[i].next) {
+        Node& known = nodes_[i];
+        if (known.player != from || (weights_.line != 0 && known.direction != direction)) continue;
+        if (known.closed || known.cost <= cost) return;
+        known.cost = cost;
+        known.parent = parent;
+        known.direction = direction;
+        open_.push(key, i);
+        return;
+    }
+    const auto index = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({cost, parent, number, boxes.first_node, from, direction, false});
+    boxes.first_node = index;
+    open_.push(key, index);
+}
+
+// The boxes in child_, which came about when the loaded ones were changed by a push (or, with from
+// and to alike, are those of the mark `near`); kNone when they are outside the tube.
+std::uint32_t TubeSearch::find_or_add_boxes(std::uint64_t hash, Square from, Square to,
+                                            std::uint32_t near) {
+    const auto tag = static_cast<std::uint32_t>(hash >> 32);
+    std::size_t i = hash & (slots_.size() - 1);
+    for (; slots_[i].boxes != kNone; i = (i + 1) & (slots_.size() - 1)) {
+        if (slots_[i].tag != tag) continue;
+        const std::uint64_t* set = words_of(slots_[i].boxes);
+        if (std::equal(child_.begin(), child_.end(), set)) return slots_[i].boxes;
+    }
+    std::uint32_t equal = kNone;
+    if (from == to) {
+        equal = near;
+    } else {
+        near = nearest_mark(from, to, near);
+        if (near == kNone || is_lost(from, to)) return kNone;
+    }
+    const auto number = static_cast<std::uint32_t>(boxes_.size());
+    boxes_.push_back({hash, kNone, near, equal});
+    sets_.insert(sets_.end(), child_.begin(), child_.end());
+    slots_[i] = {tag, number};
+    if (boxes_.size() * 2 > slots_.size()) grow();
+    return number;
+}
+
+// Counts for all marks at once how many of the loaded boxes stand elsewhere there: bit by bit, a
+// box that is displaced moves each mark one step up.
+void TubeSearch::compare_with_marks(std::uint32_t near) {
+    compared_ = true;
+    first_word_ = near / 64 >= kReach ? near / 64 - kReach : 0;
+    last_word_ = std::min(mark_words_, near / 64 + kReach + 1);
+    const int most = tube_.displaced;
+    for (std::size_t w = first_word_; w < last_word_; ++w) {
+        std::array<std::uint64_t, kMostDisplaced + 2> at_least{};  // more than n
+        for (const Square s : loaded_) {
+            const std::uint64_t displaced = ~marks_with_[world_.number(s) * mark_words_ + w];
+            for (int n = most + 1; n > 0; --n)
+                at_least[n] |= at_least[n - 1] & displaced;
+            at_least[0] |= displaced;
+        }
+        std::uint64_t valid = ~std::uint64_t{0};
+        if (w + 1 == mark_words_ && marks_.size() % 64 != 0) {
+            valid = (std::uint64_t{1} << (marks_.size() % 64)) - 1;
+        }
+        fewer_[w] = ~at_least[most - 1] & valid;
+        as_many_[w] = at_least[most - 1] & ~at_least[most] & valid;
+        one_more_[w] = at_least[most] & ~at_least[most + 1] & valid;
+    }
+}
+
+// The mark nearest to `near`, later ones first, from which no more boxes than allowed are displaced
+// after the push.
+std::uint32_t TubeSearch::nearest_mark(Square from, Square to, std::uint32_t near) {
+    if (tube_.displaced > kMostDisplaced) return near;
+    if (!compared_) compare_with_marks(near);
+    const std::uint64_t* at_from = &marks_with_[world_.number(from) * mark_words_];
+    const std::uint64_t* at_to = &marks_with_[world_.number(to) * mark_words_];
+    const auto fitting = [&](std::size_t w) {
+        return fewer_[w] | (as_many_[w] & (~at_from[w] | at_to[w])) |
+               (one_more_[w] & ~at_from[w] & at_to[w]);
+    };
+    const std::size_t middle = near / 64;
+    const std::uint64_t before = (std::uint64_t{1} << (near % 64)) - 1;
+    std::uint64_t found = fitting(middle) & ~before;
+    for (std::size_t w = middle;; found = fitting(w)) {
+        if (found != 0) return static_cast<std::uint32_t>(w * 64 + std::countr_zero(found));
+        if (++w >= last_word_) break;
+    }
+    found = fitting(middle) & before;
+    for (std::size_t w = middle;; found = fitting(w)) {
+        if (found != 0) return static_cast<std::uint32_t>(w * 64 + 63 - std::countl_zero(found));
+        if (w-- == first_word_) return kNone;
+    }
+}
+
+// Does this push freeze boxes where they may not stay?
+bool TubeSearch::is_lost(Square from, Square to) {
+    field_.take(from);
+    field_.put(to);
+    const bool lost = freeze_.is_frozen(to) && freeze_.off_goals(world_.board()) > world_.spares();
+    field_.take(to);
+    field_.put(from);
+    return lost;
+}
+
+void TubeSearch::grow() {
+    slots_.assign(slots_.size() * 2, {0, kNone});
+    for (std::uint32_t n = 0; n < boxes_.size(); ++n) {
+        std::size_t i = boxes_[n].hash & (slots_.size() - 1);
+        while (slots_[i].boxes != kNone)
+            i = (i + 1) & (slots_.size() - 1);
+        slots_[i] = {static_cast<std::uint32_t>(boxes_[n].hash >> 32), n};
+    }
+}
+
+std::size_t TubeSearch::bytes() const noexcept {
+    return boxes_.size() * (sizeof(Boxes) + words_ * sizeof(std::uint64_t)) +
+           slots_.size() * sizeof(Slot) + nodes_.size() * sizeof(Node) +
+           open_.size() * sizeof(RadixHeap::Item);
+}
+
+Splice TubeSearch::splice() const {
+    Splice splice;
+    splice.begin = tube_.begin;
+    const Course& plan = *marks_.front().course;
+    splice.saved = plan.cost(tube_.end) - plan.cost(tube_.begin) - limit_;
+    for (std::uint32_t i = best_node_; nodes_[i].parent != kNone; i = nodes_[i].parent) {
+        splice.pushes.push_back({nodes_[i].player, board::kAllDirections[nodes_[i].direction]});
+    }
+    std::reverse(splice.pushes.begin(), splice.pushes.end());
+    splice.end = plan.pushes();
+    if (best_mark_ == kNone) return splice;
+    const Mark& mark = marks_[best_mark_];
+    if (mark.course == &plan) {
+        splice.end = mark.at;
+    } else {
+        const std::vector<plan::Line>& rest = mark.course->all_pushes();
+        splice.pushes.insert(splice.pushes.end(), rest.begin() + mark.at, rest.end());
+    }
+    return splice;
+}
+
+}  // namespace pushwise::improve

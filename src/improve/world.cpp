@@ -1,0 +1,44 @@
+#include "improve/world.hpp"
+
+#include <algorithm>
+
+#include "support/random.hpp"
+
+namespace pushwise::improve {
+
+using board::Square;
+
+namespace {
+constexpr std::uint64_t kKeySeed = 0x696d70726f7665;
+}
+
+World::World(const board::Board& board)
+    : board_(board),
+      sides_(board, board.start().player),
+      spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
+      lost_(analysis::lost_squares(board, analysis::DeadSquares(board, sides_), spares_ == 0)),
+      number_(board.squares(), 0) {
+    const std::vector<Square>& boxes = board.start().boxes;
+    support::Random random(kKeySeed);
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        keys_.push_back(random.next());
+        // A box may start where none may ever come to.
+        if (lost_.contains(s) && !std::binary_search(boxes.begin(), boxes.end(), s)) continue;
+        number_[s] = static_cast<std::uint16_t>(squares_.size());
+        squares_.push_back(s);
+    }
+    words_ = static_cast<int>((squares_.size() + 63) / 64);
+    goals_.assign(words_, 0);
+    for (const Square s : board.goals())
+        insert(goals_.data(), s);
+    distances_.resize(squares_.size());
+}
+
+const analysis::Distances& World::distances_to(Square target) {
+    std::optional<analysis::Distances>& known = distances_[number_[target]];
+    if (!known) known.emplace(board_, sides_, std::span(&target, 1));
+    return *known;
+}
+
+}  // namespace pushwise::improve
