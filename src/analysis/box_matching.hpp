@@ -43,6 +43,12 @@ public:
         return matching_.total_with(box, distances_.row(sides_.state(to, player)));
     }
 
+    // At most that, and cheaper to find.
+    [[nodiscard]] Matching::Cost at_least_after(int box, board::Square to,
+                                                board::Square player) const {
+        return matching_.at_least_with(box, distances_.row(sides_.state(to, player)));
+    }
+
 private:
     const Sides& sides_;
     const Distances& distances_;

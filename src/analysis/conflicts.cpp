@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
-#include <tuple>
 
 #include "analysis/pair_graph.hpp"
 
@@ -90,28 +89,39 @@ void Conflicts::load(std::span<const Square> boxes) {
 int Conflicts::total_after(std::span<const Square> boxes, int moved, Square player,
                            const std::vector<bool>& counts) {
     found_.clear();
-    const auto look = [&](Entry e, int a, int b) {
-        if (e == 0 || !counts[boxes[a]] || !counts[boxes[b]]) return;
-        const int conflict = value(e, player);
-        if (conflict != 0) found_.push_back({conflict, a, b});
-    };
     for (const Pair& pair : here_) {
-        if (pair.a != moved && pair.b != moved) look(pair.entry, pair.a, pair.b);
+        if (pair.a != moved && pair.b != moved)
+            look_at(boxes, pair.entry, pair.a, pair.b, player, counts);
     }
     for (int i = 0; i < static_cast<int>(boxes.size()); ++i) {
-        if (i != moved) look(entry(boxes[moved], boxes[i]), moved, i);
+        if (i != moved) look_at(boxes, entry(boxes[moved], boxes[i]), moved, i, player, counts);
     }
-    std::sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-        return std::tie(b.conflict, a.a, a.b) < std::tie(a.conflict, b.a, b.b);
-    });
-    is_taken_.assign(boxes.size(), false);
-    int total = 0;
-    for (const Found& f : found_) {
-        if (is_taken_[f.a] || is_taken_[f.b]) continue;
-        is_taken_[f.a] = is_taken_[f.b] = true;
-        total += f.conflict;
+    return cover_.least(found_, static_cast<int>(boxes.size()));
+}
+
+void Conflicts::look_at(std::span<const Square> boxes, Entry entry, int a, int b, Square player,
+                        const std::vector<bool>& counts) {
+    if (entry == 0 || !counts[boxes[a]] || !counts[boxes[b]]) return;
+    const int conflict = value(entry, player);
+    if (conflict != 0) found_.push_back({a, b, conflict});
+}
+
+std::span<const int> Conflicts::totals_without_each(std::span<const Square> boxes, Square player,
+                                                    const std::vector<bool>& counts) {
+    found_.clear();
+    for (const Pair& pair : here_)
+        look_at(boxes, pair.entry, pair.a, pair.b, player, counts);
+    const auto count = static_cast<int>(boxes.size());
+    without_.assign(boxes.size(), cover_.least(found_, count));
+    all_.assign(found_.begin(), found_.end());
+    for (int box = 0; box < count; ++box) {
+        found_.clear();
+        for (const ConflictCover::Conflict& c : all_) {
+            if (c.a != box && c.b != box) found_.push_back(c);
+        }
+        if (found_.size() < all_.size()) without_[box] = cover_.least(found_, count);
     }
-    return total;
+    return without_;
 }
 
 }  // namespace pushwise::analysis

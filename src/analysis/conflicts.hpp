@@ -8,8 +8,8 @@
 //
 // Sound: in any plan the boxes a and b end on goals g and h. Leaving out all other boxes, their
 // pushes still bring them there, so they are at least distance(a, g) + distance(b, h) +
-// conflict(a, b), the player where he is. Pushes belong to one box each, so the sum may be taken
-// over any boxes in pairs that share none, on top of the cheapest assignment. Where frozen boxes
+// conflict(a, b), the player where he is. Pushes belong to one box each, so what all conflicts
+// together ask for (ConflictCover) may be added to the cheapest assignment. Where frozen boxes
 // are walls the lone distances grow, and the same detour could be counted twice; a conflict then
 // still holds for two boxes whose distances to the goals that are left have not changed
 // (FrozenWalls::undisturbed). Only where every box is needed. The bound with conflicts is not
@@ -20,6 +20,7 @@
 #include <span>
 #include <vector>
 
+#include "analysis/conflict_cover.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
@@ -43,23 +44,21 @@ public:
     [[nodiscard]] bool empty() const noexcept { return table_.empty(); }
     // Makes this the loaded position. Pre here and below: !empty().
     void load(std::span<const board::Square> boxes);
-    // What all its boxes need beyond their lone distances after the push of one: conflicts of boxes
-    // in pairs, the largest first. Only boxes on squares for which `counts` is true have
-    // conflicts.
+    // What all its boxes need beyond their lone distances after the push of one. Only boxes on
+    // squares for which `counts` is true have conflicts.
     // Pre: `boxes` and `player` are as after the push.
     [[nodiscard]] int total_after(std::span<const board::Square> boxes, int moved,
                                   board::Square player, const std::vector<bool>& counts);
+    // By box: what the others need, its own conflicts left out. Pre: `boxes` are the loaded ones.
+    [[nodiscard]] std::span<const int> totals_without_each(std::span<const board::Square> boxes,
+                                                           board::Square player,
+                                                           const std::vector<bool>& counts);
 
 private:
     // A conflict, or kVaries and the number of a row of varied_.
     using Entry = std::uint16_t;
     static constexpr Entry kVaries = 0x8000;
 
-    struct Found {
-        int conflict;
-        int a;
-        int b;
-    };
     struct Pair {
         Entry entry;
         int a;
@@ -76,14 +75,19 @@ private:
         return varied_[std::size_t{static_cast<Entry>(entry ^ kVaries)} * squares_ + player];
     }
 
+    void look_at(std::span<const board::Square> boxes, Entry entry, int a, int b,
+                 board::Square player, const std::vector<bool>& counts);
+
     support::Budget& budget_;
     std::size_t claimed_ = 0;
     std::size_t squares_;
     std::vector<Entry> table_;          // by two squares
     std::vector<std::uint8_t> varied_;  // by row and player: conflicts that depend on his region
     std::vector<Pair> here_;            // of the loaded position, where there may be a conflict
-    std::vector<Found> found_;          // working space of total_after()
-    std::vector<bool> is_taken_;        // likewise
+    std::vector<ConflictCover::Conflict> found_;  // working space of total_after()
+    ConflictCover cover_;
+    std::vector<ConflictCover::Conflict> all_;  // working space of totals_without_each()
+    std::vector<int> without_;
 };
 
 }  // namespace pushwise::analysis

@@ -1,5 +1,6 @@
 #include "analysis/matching.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <numeric>
 #include <utility>
@@ -64,6 +65,15 @@ Matching::Cost Matching::total_with(int box, Row row) {
     if (cheapest) return rest + stay + potential_[old];
     nearest_free(row, box, old);
     return rest + distance_[old] + potential_[old];
+}
+
+Matching::Cost Matching::at_least_with(int box, Row row) const noexcept {
+    const int old = column_of_[box];
+    Cost least = kInfinite;
+    for (int j = 0; j < boxes_; ++j)
+        least = std::min(least, cost(row, j) - potential_[j]);
+    if (least > kInfinite / 2) return kInfinite;
+    return total_ - cost(rows_[box], old) + least + potential_[old];
 }
 
 int Matching::nearest_free(Row row, int box, int freed) {

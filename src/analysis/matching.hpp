@@ -47,6 +47,9 @@ public:
     // everything as it was. Pre: solved, no row changed since.
     [[nodiscard]] Cost total_with(int box, Row row);
 
+    // At most that, in O(boxes): the potentials with this row's own.
+    [[nodiscard]] Cost at_least_with(int box, Row row) const noexcept;
+
     static constexpr Cost kInfinite = Cost{1} << 30;
 
 private:

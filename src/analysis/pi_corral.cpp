@@ -52,7 +52,8 @@ bool PiCorrals::find(std::span<const Square> boxes, std::span<const Square> wall
 bool PiCorrals::can_stay_outside(Square box) const noexcept {
     for (const Direction d : board::kAllDirections) {
         const Square to = field_.next(box, d);
-        if (field_.reaches(to) && field_.reaches(field_.behind(box, d)) && !lost_.contains(to)) {
+        if (field_.reaches(to) && field_.reaches(field_.behind(box, d)) && !lost_.contains(to) &&
+            is_allowed(box, d)) {
             return true;
         }
     }
@@ -114,7 +115,7 @@ PiCorrals::Effect PiCorrals::examine(Square box, Direction d) {
     const Square stand = field_.behind(box, d);
     // Never possible, or not before another box of the corral has moved.
     if (to == field_.outside() || stand == field_.outside() || in_fence(to) || in_fence(stand) ||
-        in_area(stand) || lost_.contains(to)) {
+        in_area(stand) || lost_.contains(to) || !is_allowed(box, d)) {
         return Effect::none;
     }
     bool grew;

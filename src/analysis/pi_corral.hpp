@@ -50,6 +50,10 @@ public:
     [[nodiscard]] bool find(std::span<const board::Square> boxes,
                             std::span<const board::Square> walls, bool goals_count);
 
+    // From now on only these pushes can ever come next for the box on a square: directions as bits,
+    // by square. The caller keeps them up to date.
+    void allow(std::span<const std::uint8_t> pushes) noexcept { allowed_ = pushes; }
+
     // After a yes:
     [[nodiscard]] std::span<const Push> pushes() const noexcept { return best_pushes_; }
     [[nodiscard]] std::span<const board::Square> boxes() const noexcept { return best_boxes_; }
@@ -64,6 +68,9 @@ private:
     [[nodiscard]] Effect examine(board::Square box, board::Direction d);
     [[nodiscard]] bool is_unfinished() const noexcept;
 
+    [[nodiscard]] bool is_allowed(board::Square box, board::Direction d) const noexcept {
+        return allowed_.empty() || (allowed_[box] >> index(d) & 1) != 0;
+    }
     [[nodiscard]] bool in_area(board::Square s) const noexcept { return area_mark_[s] == stamp_; }
     [[nodiscard]] bool in_fence(board::Square s) const noexcept { return fence_mark_[s] == stamp_; }
 
@@ -73,6 +80,7 @@ private:
     const board::SquareSet& lost_;
     bool spares_;
     bool goals_count_ = true;
+    std::span<const std::uint8_t> allowed_;  // empty: all
 
     // Squares carry the number of the corral they belong to, so that nothing has to be cleared.
     std::vector<std::uint32_t> area_mark_;

@@ -40,6 +40,10 @@ struct Request {
     Stop stop;
     std::uint64_t seed = 0;
     int threads = 1;
+    // Only plans that cost less are of interest, in the objective's first figure: one of this cost
+    // is known. Where an objective has two figures, also plans that cost as much. An engine may
+    // ignore it.
+    std::optional<std::int64_t> upper;
     ProgressSink progress;                       // may be empty
     std::map<std::string, std::string> options;  // for one engine only: "asp", "dump", ...
 };
@@ -55,7 +59,9 @@ struct Outcome {
     Status status = Status::exhausted;
     std::optional<plan::Plan> plan;           // with Status::solved
     std::optional<Objective> proved;          // the plan is shortest for this
-    std::optional<std::int64_t> lower_bound;  // in units of the (first) objective asked for
+    // Proved, in units of the (first) objective asked for. With Request::upper and no plan: that
+    // cost, when the search has shown that none costs less.
+    std::optional<std::int64_t> lower_bound;
     Statistics statistics;
     std::string engine;  // who found it, where that differs from who was asked
     std::string note;    // one sentence for people, may be empty

@@ -38,14 +38,6 @@ std::string_view name(Objective objective) noexcept {
     return kObjectives[static_cast<std::size_t>(objective)];
 }
 
-Objective first_of(Objective objective) noexcept {
-    switch (objective) {
-        case Objective::pushes_moves: return Objective::pushes;
-        case Objective::moves_pushes: return Objective::moves;
-        default: return objective;
-    }
-}
-
 Result<Objective> objective_by_name(std::string_view name) {
     const auto found = find<Objective>(kObjectives, name);
     if (found && *found != Objective::any) return *found;

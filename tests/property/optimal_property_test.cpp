@@ -31,11 +31,15 @@ std::pair<int, int> cost_of(const plan::Plan& plan, Objective objective) {
     }
 }
 
-Outcome solve(const board::Board& board, Objective objective, Rules rules) {
-    // Small levels are solved before conflicts would be looked for. At the start, or on the way.
+Outcome solve(const board::Board& board, Objective objective, Rules rules,
+              std::optional<std::int64_t> upper = {}) {
+    // Small levels are solved before conflicts would be looked for and passes begun. At the start,
+    // or on the way.
     rules.conflicts_after = board.start().player % 3 * 5;
+    rules.passes_after = board.start().player % 2 * 10;
     engine::Request request;
     request.objective = objective;
+    request.upper = upper;
     if (objective == Objective::lines)
         return engine::forward::Forward::tabled(rules).solve(board, request);
     return engine::forward::Forward::astar(rules).solve(board, request);
@@ -66,13 +70,55 @@ int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count) {
     return solvable;
 }
 
+// The same with plans known that are so much longer than the shortest, or as short.
+int compare_below_known_plans(const Rules& rules, std::uint64_t seed, int count) {
+    int solvable = 0;
+    const auto agrees = [&](const level::Level& level, support::Random random) {
+        const board::Board board(level);
+        for (const Objective objective : kObjectives) {
+            SCOPED_TRACE(name(objective));
+            engine::Request request;
+            request.objective = objective;
+            const Outcome reference = engine::bfs::Bfs().solve(board, request);
+            if (reference.status != Status::solved) continue;
+            ++solvable;
+            const std::int64_t least = *reference.lower_bound;
+            const Outcome none_shorter = solve(board, objective, rules, least);
+            EXPECT_EQ(none_shorter.lower_bound, least);
+            if (objective == first_of(objective)) {
+                EXPECT_EQ(none_shorter.status, Status::exhausted);
+            } else {
+                ASSERT_EQ(none_shorter.status, Status::solved);
+                EXPECT_EQ(cost_of(*none_shorter.plan, objective),
+                          cost_of(*reference.plan, objective));
+            }
+            const Outcome shorter = solve(board, objective, rules, least + 1 + random.below(6));
+            ASSERT_EQ(shorter.status, Status::solved);
+            EXPECT_EQ(cost_of(*shorter.plan, objective), cost_of(*reference.plan, objective));
+            EXPECT_EQ(shorter.proved, objective);
+        }
+    };
+    testing::for_random_levels({.seed = seed, .count = count}, agrees);
+    return solvable;
+}
+
+TEST(OptimalProperty, AKnownPlanHidesNoShorterOne) {
+    EXPECT_GT(compare_below_known_plans({}, 12, 3000), 2500);
+    Rules rules;
+    rules.corrals = false;
+    compare_below_known_plans(rules, 13, 500);
+    rules = {};
+    rules.budget_freeze = false;
+    compare_below_known_plans(rules, 14, 500);
+}
+
 TEST(OptimalProperty, AllRulesTogetherKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 11, 2000), 1500);
 }
 
-constexpr std::array<bool Rules::*, 7> kSwitches{
-    &Rules::matching,    &Rules::dead_squares, &Rules::freeze, &Rules::frozen_walls,
-    &Rules::dead_groups, &Rules::conflicts,    &Rules::corrals};
+constexpr std::array<bool Rules::*, 8> kSwitches{
+    &Rules::matching,    &Rules::dead_squares, &Rules::freeze,        &Rules::frozen_walls,
+    &Rules::dead_groups, &Rules::conflicts,    &Rules::budget_freeze, &Rules::corrals};
 
 TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
     std::uint64_t seed = 100;

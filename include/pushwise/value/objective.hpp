@@ -18,7 +18,13 @@ enum class Objective : std::uint8_t {
 };
 
 // What is counted first: `pushes` of `pushes_moves`, an objective of one figure itself.
-[[nodiscard]] Objective first_of(Objective objective) noexcept;
+[[nodiscard]] constexpr Objective first_of(Objective objective) noexcept {
+    switch (objective) {
+        case Objective::pushes_moves: return Objective::pushes;
+        case Objective::moves_pushes: return Objective::moves;
+        default: return objective;
+    }
+}
 
 // The word used on the command line and in JSON: "any", "pushes", "pushes,moves" and so on.
 [[nodiscard]] std::string_view name(Objective objective) noexcept;

@@ -20,6 +20,10 @@ Rules sound_rules(Rules rules, Motion motion, Objective objective, int spares) {
     if (spares > 0) rules.dead_squares = rules.dead_groups = rules.conflicts = false;
     if (objective != Objective::pushes || !rules.matching) rules.conflicts = false;
     if (!rules.freeze) rules.frozen_walls = false;
+    if (motion == Motion::pull || objective == Objective::any || objective == Objective::lines ||
+        !rules.matching || spares > 0) {
+        rules.budget_freeze = false;
+    }
     return rules;
 }
 
@@ -151,7 +155,50 @@ void Expander::prepare(const Parent& parent) {
     }
 }
 
+void Expander::set_upper(std::int64_t upper) {
+    most_ = has_two_figures(objective_) ? upper : upper - 1;
+    has_cut_ = false;
+    if (!rules_.budget_freeze) return;
+    affordable_.assign(static_cast<std::size_t>(board_.squares()), 0);
+    budget_freeze_.emplace(field_);
+    corrals_.allow(affordable_);
+}
+
+bool Expander::find_affordable() {
+    if (!budget_freeze_) return true;
+    std::span<const int> conflicts;  // of the others, by box
+    if (conflicts_) {
+        conflicts =
+            conflicts_->totals_without_each(boxes_, player_, frozen_walls_.undisturbed(walls_));
+    }
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        const int more = conflicts.empty() ? 0 : conflicts[i];
+        affordable_[boxes_[i]] =
+            affordable_pushes(static_cast<int>(i), most_ - parent_.cost - more);
+    }
+    budget_freeze_->find(boxes_, affordable_);
+    const auto frozen = budget_freeze_->frozen();
+    return std::all_of(frozen.begin(), frozen.end(), [&](Square s) { return is_home(s); });
+}
+
+std::uint8_t Expander::affordable_pushes(int box, std::int64_t most) {
+    const Square from = boxes_[box];
+    std::uint8_t found = 0;
+    for (const Direction d : board::kAllDirections) {
+        const Square to = field_.next(from, d);
+        if (to == field_.outside() || field_.behind(from, d) == field_.outside()) continue;
+        const std::int64_t left = 1 + outlook_->matching.at_least_after(box, to, from);
+        if (left <= most) {
+            found |= static_cast<std::uint8_t>(1U << index(d));
+        } else if (left < analysis::Matching::kInfinite) {
+            has_cut_ = true;
+        }
+    }
+    return found;
+}
+
 void Expander::collect_pushes() {
+    if (!find_affordable()) return;
     if (rules_.corrals && corrals_.find(boxes_)) {
         for (const analysis::Push& push : corrals_.pushes())
             add_pushes(box_at_[push.box], push.direction);
@@ -259,6 +306,10 @@ bool Expander::find_bound(Successor& s) {
     if (bound >= analysis::Matching::kInfinite) return false;
     s.bound = static_cast<std::int32_t>(bound);
     s.total = is_greedy() ? 0 : std::max(parent_.total, s.cost + s.bound);
+    if (s.total > most_) {
+        has_cut_ = true;
+        return false;
+    }
     s.home = home_ + (is_home(s.to) ? 1 : 0) - (is_home(s.from) ? 1 : 0);
     if (counts_regions_) s.regions = regions_.after(s.from, s.to);
     return true;

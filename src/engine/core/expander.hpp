@@ -22,10 +22,12 @@
 // Not thread-safe. Keeps references to board and budget.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "analysis/budget_freeze.hpp"
 #include "analysis/conflicts.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
@@ -45,6 +47,10 @@ namespace pushwise::engine::core {
 [[nodiscard]] constexpr bool has_exact_player(Objective objective) noexcept {
     return objective == Objective::moves || objective == Objective::pushes_moves ||
            objective == Objective::moves_pushes;
+}
+
+[[nodiscard]] constexpr bool has_two_figures(Objective objective) noexcept {
+    return objective != first_of(objective);
 }
 
 // A position that follows the loaded one: one box stands elsewhere.
@@ -79,6 +85,14 @@ public:
     // boxes are found anew, for a position that comes from elsewhere.
     void load(std::span<const board::Square> boxes, board::Square player,
               std::optional<analysis::FrozenWalls::Index> walls);
+
+    // Successors are left out where every plan through them costs more than this: see
+    // Request::upper.
+    void set_upper(std::int64_t upper);
+    // The most a plan may cost.
+    [[nodiscard]] std::int64_t most() const noexcept { return most_; }
+    // Was anything left out for its cost since set_upper()?
+    [[nodiscard]] bool has_cut() const noexcept { return has_cut_; }
 
     // About the loaded position:
     [[nodiscard]] const std::vector<board::Square>& boxes() const noexcept { return boxes_; }
@@ -131,12 +145,15 @@ public:
 private:
     void prepare(const Parent& parent);
     void collect_pushes();
+    // Finds the pushes a plan within the budget can afford; false when it cannot finish.
+    [[nodiscard]] bool find_affordable();
+    [[nodiscard]] std::uint8_t affordable_pushes(int box, std::int64_t most);
     void add_pushes(int box, board::Direction d);
     void collect_pulls();
     void add(const Successor& s);
     // Pre, of all three: the field and the boxes are as after the successor's push.
     [[nodiscard]] bool is_lost(Successor& s);
-    [[nodiscard]] bool find_bound(Successor& s);  // false when it is infinite
+    [[nodiscard]] bool find_bound(Successor& s);  // false when it is more than a plan may cost
 
     [[nodiscard]] analysis::FrozenWalls::Index walls_with_frozen_boxes(board::Square player);
     [[nodiscard]] analysis::FrozenWalls::Index walls_with_last_group(board::Square player);
@@ -150,6 +167,8 @@ private:
     bool exact_player_;
     bool counts_regions_;
     int spares_;  // boxes that no goal waits for
+    bool has_cut_ = false;
+    std::int64_t most_ = std::numeric_limits<std::int64_t>::max();  // a plan may cost
     support::Budget& budget_;
     Zobrist zobrist_;
     analysis::FrozenWalls frozen_walls_;
@@ -158,6 +177,7 @@ private:
     board::Field field_;
     analysis::Freeze freeze_;
     analysis::PiCorrals corrals_;
+    std::optional<analysis::BudgetFreeze> budget_freeze_;
     GroupTest groups_;
     RegionCount regions_;
     std::optional<analysis::Conflicts> conflicts_;
@@ -173,6 +193,7 @@ private:
     analysis::Outlook* outlook_;
     Parent parent_;
 
+    std::vector<std::uint8_t> affordable_;  // by square of a box: directions of its next push
     std::vector<Successor> successors_;
     std::vector<board::Square> frozen_;  // working space
     std::uint64_t generated_ = 0;

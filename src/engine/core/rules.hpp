@@ -10,11 +10,13 @@ struct Rules {
     bool matching = true;  // the lower bound; without it the search is uniform-cost
     bool dead_squares = true;
     bool freeze = true;
-    bool frozen_walls = true;  // with freeze: boxes frozen for good are walls for the others
-    bool dead_groups = true;   // two or three boxes that cannot be finished together
-    bool conflicts = true;     // with matching, for pushes: two boxes that cost more together
-    bool corrals = true;       // only for pushes and lines, where it is sound
+    bool frozen_walls = true;   // with freeze: boxes frozen for good are walls for the others
+    bool dead_groups = true;    // two or three boxes that cannot be finished together
+    bool conflicts = true;      // with matching, for pushes: two boxes that cost more together
+    bool budget_freeze = true;  // with matching, below a limit: what no plan within it can move
+    bool corrals = true;        // only for pushes and lines, where it is sound
     std::uint64_t conflicts_after = 1000;  // positions: most levels are proved before they pay
+    std::uint64_t passes_after = 5000;  // likewise, for pushes with budget freeze: see forward.cpp
 };
 
 }  // namespace pushwise::engine::core

@@ -1,6 +1,7 @@
 #include "engine/forward/forward.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "engine/core/orders.hpp"
 #include "engine/core/path.hpp"
@@ -13,82 +14,121 @@ namespace {
 using core::kNoNode;
 using core::NodeIndex;
 
+// A proof of fewest pushes that is not found at once goes on in passes: each looks for plans below
+// a limit only, which the expander makes much of (budget freeze), and begins anew with a higher
+// limit when there are none. A pass that was hardly larger than the one before raises the limit
+// further, so that all of them together are not much more work than the last.
+constexpr std::int64_t kFirstRise = 2;  // plans of one board have one parity
+constexpr std::uint64_t kGrowth = 2;
+
 class Search {
 public:
     Search(const board::Board& board, const Request& request, Objective objective,
            const core::Rules& rules, std::string_view engine)
         : board_(board),
           objective_(objective),
+          known_(objective == Objective::any ? std::nullopt : request.upper),
           conflicts_after_(rules.conflicts_after),
+          passes_after_(objective == Objective::pushes && rules.matching && rules.budget_freeze
+                            ? rules.passes_after
+                            : kNoPause),
           budget_(request.limits, request.stop),
           reporter_(request, budget_, engine,
                     objective == Objective::any ? "pushing" : "proving the shortest plan"),
-          expander_(board, board::Motion::push, objective, rules, budget_),
-          space_(board, expander_, static_cast<int>(board.start().boxes.size()), objective,
-                 core::orders_for(objective), budget_) {}
+          expander_(board, board::Motion::push, objective, rules, budget_) {}
 
     Outcome run() {
-        if (budget_.reason() != support::StopReason::none || !add_start()) return end();
-        for (NodeIndex index = space_.next(); index != kNoNode; index = space_.next()) {
-            space_.load(index, expander_, space_.nodes()[index].walls);
-            if (board_.is_solved(expander_.boxes())) return solved(index);
-            if (budget_.nodes() == conflicts_after_) expander_.study_conflicts();
-            if (!budget_.spend_node() || !expand(index)) return end();
-            reporter_.report(bound_, {});
+        End end = search(known_, passes_after_);
+        std::uint64_t last = passes_after_;
+        for (std::int64_t rise = kFirstRise; end == End::paused;) {
+            const std::uint64_t before = budget_.nodes();
+            const std::int64_t upper = std::min(bound_ + rise, known_.value_or(kNoLimit));
+            end = search(upper, kNoPause);
+            if (end != End::exhausted || !expander_.has_cut() || upper == known_) break;
+            bound_ = upper;
+            end = End::paused;
+            const std::uint64_t nodes = budget_.nodes() - before;
+            if (nodes < kGrowth * last) rise *= 2;
+            last = nodes;
         }
-        Outcome outcome = end();
-        if (budget_.reason() == support::StopReason::none) {
-            outcome.status = Status::unsolvable;
-            outcome.lower_bound.reset();
-        }
-        return outcome;
+        return outcome(end);
     }
 
 private:
+    enum class End : std::uint8_t { solved, exhausted, paused, stopped };
+    static constexpr std::uint64_t kNoPause = std::numeric_limits<std::uint64_t>::max();
+    static constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
+
+    // Looks for plans that cost less than `upper`, until so many nodes are spent in all.
+    End search(std::optional<std::int64_t> upper, std::uint64_t pause) {
+        space_.reset();
+        if (budget_.reason() != support::StopReason::none) return End::stopped;
+        if (upper) expander_.set_upper(*upper);
+        space_.emplace(board_, expander_, static_cast<int>(board_.start().boxes.size()), objective_,
+                       core::orders_for(objective_), budget_);
+        if (!add_start()) return End::stopped;
+        for (NodeIndex index = space_->next(); index != kNoNode; index = space_->next()) {
+            space_->load(index, expander_, space_->nodes()[index].walls);
+            if (board_.is_solved(expander_.boxes())) {
+                goal_ = index;
+                return End::solved;
+            }
+            if (budget_.nodes() == conflicts_after_) expander_.study_conflicts();
+            if (budget_.nodes() == pause) return End::paused;
+            if (!budget_.spend_node() || !expand(index)) return End::stopped;
+            reporter_.report(bound_, {});
+        }
+        return End::exhausted;
+    }
+
     bool add_start() {
         expander_.load(board_.start().boxes, board_.start().player, std::nullopt);
         if (!expander_.is_feasible()) return true;  // nothing to search
-        bound_ = expander_.bound();
-        return space_.add(expander_.root(), kNoNode, expander_.boxes()) != kNoNode;
+        bound_ = std::max(bound_, expander_.bound());
+        if (bound_ > expander_.most()) return true;
+        return space_->add(expander_.root(), kNoNode, expander_.boxes()) != kNoNode;
     }
 
     // False when a limit was reached.
     bool expand(NodeIndex index) {
-        if (objective_ != Objective::any) bound_ = space_.agenda().total();
+        if (objective_ != Objective::any) bound_ = std::max(bound_, space_->agenda().total());
         return expander_.expand(
-            space_.parent(index), space_,
+            space_->parent(index), *space_,
             [&](const core::Successor& s, std::span<const board::Square> boxes) {
-                return space_.add(s, index, boxes) != kNoNode;
+                return space_->add(s, index, boxes) != kNoNode;
             });
     }
 
-    Outcome solved(NodeIndex index) {
-        Outcome outcome = end();
-        outcome.status = Status::solved;
-        if (objective_ != Objective::any) {
-            outcome.lower_bound = space_.nodes()[index].cost;
-            outcome.proved = objective_;
-        }
-        outcome.plan = core::plan_to(board_, space_.nodes(), index);
-        return outcome;
-    }
-
-    // What is known when the search ends here, whatever the reason.
-    Outcome end() {
+    // What is known when the search ends so.
+    Outcome outcome(End end) {
         Outcome outcome = ended(budget_, expander_.generated());
         outcome.lower_bound = bound_;
-        outcome.statistics.more["stored"] = space_.nodes().size();
+        outcome.statistics.more["stored"] = space_ ? space_->nodes().size() : 0;
         outcome.statistics.more["outlooks"] = static_cast<double>(expander_.frozen_walls().size());
+        if (end == End::exhausted) {
+            outcome.status = known_ ? Status::exhausted : Status::unsolvable;
+            outcome.lower_bound = known_;
+        } else if (end == End::solved) {
+            outcome.status = Status::solved;
+            if (objective_ != Objective::any) {
+                outcome.lower_bound = space_->nodes()[goal_].cost;
+                outcome.proved = objective_;
+            }
+            outcome.plan = core::plan_to(board_, space_->nodes(), goal_);
+        }
         return outcome;
     }
 
     const board::Board& board_;
     Objective objective_;
+    std::optional<std::int64_t> known_;  // the cost of a plan
     std::uint64_t conflicts_after_;
+    std::uint64_t passes_after_;
     support::Budget budget_;
     Reporter reporter_;
     core::Expander expander_;
-    core::SearchSpace space_;
+    std::optional<core::SearchSpace> space_;
+    NodeIndex goal_ = kNoNode;
     std::int32_t bound_ = 0;  // no plan is cheaper
 };
 
