@@ -29,4 +29,9 @@ Exit exit_of(Status status) {
     }
 }
 
+Exit exit_of(const output::ResultLine& line, Objective asked) {
+    const bool lacks_proof = asked != Objective::any && !line.optimal;
+    return line.status == Status::solved && lacks_proof ? Exit::unsolved : exit_of(line.status);
+}
+
 }  // namespace pushwise::console

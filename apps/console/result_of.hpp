@@ -19,5 +19,7 @@ namespace pushwise::console {
 
 // What a status means for the exit code.
 [[nodiscard]] Exit exit_of(Status status);
+// The same for a request: a plan without the proof that was asked for is not what was asked for.
+[[nodiscard]] Exit exit_of(const output::ResultLine& line, Objective asked);
 
 }  // namespace pushwise::console

@@ -139,7 +139,8 @@ private:
     bool give(const output::ResultLine& line, std::size_t sequence, const Level* level = nullptr) {
         ++given_;
         ++counts_[line.status];
-        status_.add(exit_of(line.status));
+        status_.add(exit_of(line, options_.solve.objective));
+        proved_ += line.optimal ? 1 : 0;
         const bool kept = !file_ || file_->append(line, sequence);
         return hand_out(sequence, text_of(line, level)) && kept;
     }
@@ -186,6 +187,10 @@ private:
         if (given_ > 0) {
             const auto solved = static_cast<std::int64_t>(counts_[Status::solved]);
             text = fmt::format("{} of {} solved", output::grouped(solved), levels(given_));
+            if (options_.solve.objective != Objective::any && proved_ < counts_[Status::solved]) {
+                text += fmt::format(" ({} proved shortest)",
+                                    output::grouped(static_cast<std::int64_t>(proved_)));
+            }
         }
         for (const auto& [status, count] : counts_) {
             if (status != Status::solved)
@@ -225,6 +230,7 @@ private:
     std::size_t printed_ = 0;
 
     std::size_t given_ = 0;
+    std::size_t proved_ = 0;  // of these
     std::size_t skipped_ = 0;
     std::map<Status, std::size_t> counts_;
 };

@@ -102,6 +102,7 @@ Json to_json(const Progress& progress, double rate) {
             {"memory_mib", static_cast<double>(progress.memory_bytes) / kMebibyte},
             {"seconds", progress.seconds},
             {"bound", or_null(progress.bound)},
+            {"upper", or_null(progress.upper)},
             {"depth", or_null(progress.depth)},
             {"best", progress.best.empty() ? Json() : Json(progress.best)}};
 }

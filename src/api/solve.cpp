@@ -5,6 +5,7 @@
 
 #include "api/engines.hpp"
 #include "api/figures.hpp"
+#include "api/prove.hpp"
 #include "api/rows.hpp"
 #include "api/solve_with.hpp"
 #include "improve/shorten.hpp"
@@ -113,7 +114,8 @@ Answer refusal(Status status, const SolveOptions& options, const Diagnostics& re
 
 namespace api {
 
-Answer solve_with(const engine::Engine& engine, const Level& level, const SolveOptions& options) {
+Answer solve_with(const engine::Engine& engine, const Level& level, const SolveOptions& options,
+                  std::optional<std::int64_t> upper) {
     const auto start = std::chrono::steady_clock::now();
     if (!level.valid()) return refusal(Status::invalid, options, level.diagnostics());
     Answer answer;
@@ -124,6 +126,7 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     request.stop = options.stop;
     request.seed = options.seed;
     request.threads = options.threads;
+    request.upper = upper;
     request.progress = forward_progress(level.data(), board, options.progress);
     request.options = options.engine_options;
     engine::Outcome outcome = engine.solve(board, request);
@@ -150,7 +153,10 @@ Answer solve(const Level& level, const SolveOptions& options) {
     if (!level.valid()) return refusal(Status::invalid, options, level.diagnostics());
     const Checked checked = check_options(options);
     if (!checked) return refusal(Status::unsupported, options, checked.error());
-    return api::solve_with(*api::find_engine(options.engine), level, options);
+    const engine::Engine& engine = *api::find_engine(options.engine);
+    const bool finds_plans = engine.info().hasty && options.objective != Objective::any;
+    return finds_plans ? api::prove(engine, level, options)
+                       : api::solve_with(engine, level, options);
 }
 
 std::vector<EngineInfo> engines() {

@@ -8,7 +8,9 @@ namespace pushwise::api {
 
 // As pushwise::solve(), but the engine is given and options.engine only names it. The engine must
 // be able to prove options.objective.
+// `upper`: see engine::Request.
 [[nodiscard]] Answer solve_with(const engine::Engine& engine, const Level& level,
-                                const SolveOptions& options);
+                                const SolveOptions& options,
+                                std::optional<std::int64_t> upper = {});
 
 }  // namespace pushwise::api

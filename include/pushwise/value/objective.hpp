@@ -26,6 +26,10 @@ enum class Objective : std::uint8_t {
     }
 }
 
+[[nodiscard]] constexpr bool has_two_figures(Objective objective) noexcept {
+    return objective != first_of(objective);
+}
+
 // The word used on the command line and in JSON: "any", "pushes", "pushes,moves" and so on.
 [[nodiscard]] std::string_view name(Objective objective) noexcept;
 // The objective that can be proved and is called so: `any` is not one of them.

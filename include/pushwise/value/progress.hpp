@@ -17,6 +17,7 @@ struct Progress {
     std::size_t memory_bytes = 0;
     double seconds = 0;
     std::optional<std::int64_t> bound;  // nothing shorter than this exists
+    std::optional<std::int64_t> upper;  // what the best plan so far costs
     std::optional<std::int64_t> depth;
     std::vector<std::string> best;  // rows of the most promising position, empty when unknown
 };

@@ -49,10 +49,6 @@ namespace pushwise::engine::core {
            objective == Objective::moves_pushes;
 }
 
-[[nodiscard]] constexpr bool has_two_figures(Objective objective) noexcept {
-    return objective != first_of(objective);
-}
-
 // A position that follows the loaded one: one box stands elsewhere.
 struct Successor {
     int box = 0;

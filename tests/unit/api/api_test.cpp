@@ -20,6 +20,27 @@ TEST(Api, SolvesAndProves) {
     EXPECT_EQ(answer.metrics.pushes, 2);
 }
 
+// Four boxes in the open: a plan is found at once, the proof is not.
+TEST(Api, GivesAPlanWithItsGapWhereTheProofIsNotFinished) {
+    const Level level =
+        level_of("########\n#@     #\n# $ $  #\n# $ $  #\n#  ..  #\n#  ..  #\n########\n");
+    SolveOptions options;
+    options.objective = Objective::moves;
+    const Answer truth = solve(level, options);
+    ASSERT_EQ(truth.optimal, Objective::moves);
+    for (const std::uint64_t nodes : {60, 100, 200}) {
+        options.limits.nodes = nodes;
+        const Answer answer = solve(level, options);
+        ASSERT_EQ(answer.status, Status::solved) << nodes;
+        if (answer.optimal) continue;
+        ASSERT_TRUE(answer.lower_bound);
+        EXPECT_LE(*answer.lower_bound, truth.metrics.moves);
+        EXPECT_GE(answer.metrics.moves, truth.metrics.moves);
+        EXPECT_NE(answer.note.find(std::to_string(answer.metrics.moves - *answer.lower_bound)),
+                  std::string::npos);
+    }
+}
+
 TEST(Api, SaysWhatIsWrongWithAnInvalidLevel) {
     const Answer answer = solve(level_of("####\n#$.#\n####\n"), {});
     EXPECT_EQ(answer.status, Status::invalid);

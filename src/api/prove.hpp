@@ -1,0 +1,17 @@
+// A proof of the shortest plan, and a plan in any case.
+#pragma once
+
+#include "engine/engine.hpp"
+#include "pushwise/solve.hpp"
+
+namespace pushwise::api {
+
+// What solve() does for an objective with an engine that also finds plans quickly. The proof is
+// tried for a moment; then a plan is found and shortened, and the proof goes on below its cost.
+// When the limits are reached the answer is the best plan with the bound that was proved.
+//
+// Pre: the level is valid, the objective is one the engine proves.
+[[nodiscard]] Answer prove(const engine::Engine& engine, const Level& level,
+                           const SolveOptions& options);
+
+}  // namespace pushwise::api
