@@ -3,7 +3,8 @@
 //     pushwise::Analysis facts = pushwise::analyze(level);
 //     if (auto loss = pushwise::explain(level)) std::puts(loss->sentence.c_str());
 //
-// Any position can be asked about: make it a level with level_from_rows().
+// Any position can be asked about: make it a level with level_from_rows(). On a large board
+// this may take long; AnalysisOptions limits it like a search, and what is not finished says so.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,9 @@
 
 #include "pushwise/level.hpp"
 #include "pushwise/value/cell.hpp"
+#include "pushwise/value/limits.hpp"
 #include "pushwise/value/loss.hpp"
+#include "pushwise/value/stop.hpp"
 
 namespace pushwise {
 
@@ -31,9 +34,21 @@ enum class Effort {
     all,      // and dead groups of boxes and an exhaustive search: about a second at most
 };
 
+struct AnalysisOptions {
+    Effort effort = Effort::all;
+    Limits limits;  // `nodes` is not used
+    Stop stop;
+};
+
 // Why no plan exists from the level's position. Nothing when no reason was found, which does not
 // mean that there is a plan. Pre: level.valid().
 [[nodiscard]] std::optional<Loss> explain(const Level& level, Effort effort = Effort::all);
+
+struct Explanation {
+    std::optional<Loss> loss;
+    bool finished = true;  // false: a limit ended it before everything was tried
+};
+[[nodiscard]] Explanation explain(const Level& level, const AnalysisOptions& options);
 
 struct Analysis {
     int width = 0;
@@ -55,10 +70,14 @@ struct Analysis {
     std::optional<std::int64_t> least_moves;
     std::optional<std::int64_t> least_lines;
     std::optional<Loss> loss;
+    // The members above that a limit cut short, by name: what they hold is true, but there may be
+    // more. Of the bounds none is known then.
+    std::vector<std::string> unfinished;
 };
 
-// Pre: level.valid().
+// Pre, of both: level.valid().
 [[nodiscard]] Analysis analyze(const Level& level, Effort effort = Effort::all);
+[[nodiscard]] Analysis analyze(const Level& level, const AnalysisOptions& options);
 
 // The level's grid with 'x' where a box could never get to any goal, and spaces elsewhere.
 // Pre: level.valid().

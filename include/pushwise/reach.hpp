@@ -17,6 +17,9 @@ namespace pushwise {
 // The squares the box on `box` can be pushed to while the others stand still, its own first; empty
 // when no box is there that the player could ever get to. Pre: level.valid().
 [[nodiscard]] Cells box_reach(const Level& level, Cell box);
+// The same; nothing when a limit was reached before all were found.
+[[nodiscard]] std::optional<Cells> box_reach(const Level& level, Cell box,
+                                             const AnalysisOptions& options);
 
 struct GoalDistance {
     Cell cell;

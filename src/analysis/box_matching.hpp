@@ -15,11 +15,11 @@ namespace pushwise::analysis {
 
 class BoxMatching {
 public:
-    // Keeps both references.
-    BoxMatching(const Sides& sides, const Distances& distances, int boxes)
+    // Keeps the references.
+    BoxMatching(const Sides& sides, const Distances& distances, int boxes, support::Budget& budget)
         : sides_(sides),
           distances_(distances),
-          matching_(boxes, distances.goals()),
+          matching_(boxes, distances.goals(), budget),
           state_of_(static_cast<std::size_t>(boxes), -1) {}
 
     // Matches these boxes, which keep their numbers from call to call. The cheapest total, or

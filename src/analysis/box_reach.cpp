@@ -16,14 +16,19 @@ constexpr std::uint32_t kNoState = 0xffffffff;
 constexpr std::array<std::uint32_t, board::kDirections> kUnvisited{kNoState, kNoState, kNoState,
                                                                    kNoState};
 
+constexpr std::int64_t kWorkPerStep = 8;
+
 constexpr std::uint8_t bit(Direction d) noexcept {
     return static_cast<std::uint8_t>(1u << board::index(d));
 }
 
 }  // namespace
 
-BoxReach::BoxReach(const board::Board& board)
-    : board_(board), first_(board.squares(), kUnvisited), stamp_(board.squares(), 0) {}
+BoxReach::BoxReach(const board::Board& board, support::Budget& budget)
+    : board_(board),
+      budget_(budget),
+      first_(board.squares(), kUnvisited),
+      stamp_(board.squares(), 0) {}
 
 void BoxReach::explore(Square box, Square player, const SquareSet& obstacles,
                        board::Motion motion) {
@@ -33,7 +38,7 @@ void BoxReach::explore(Square box, Square player, const SquareSet& obstacles,
     states_.clear();
     origin_ = box;
     enter(box, player, 0, kNoState, Direction::up, obstacles);
-    for (std::uint32_t i = 0; i < states_.size(); ++i) {
+    for (std::uint32_t i = 0; i < states_.size() && !budget_.is_over(); ++i) {
         const State state = states_[i];
         for (const Direction d : kAllDirections) {
             if ((state.sides & bit(d)) == 0) continue;
@@ -91,6 +96,8 @@ std::uint8_t BoxReach::sides_reached(Square box, Square player, const SquareSet&
             walk_.push_back(to);
         }
     }
+    // explore() sees when it was too much.
+    static_cast<void>(budget_.spend_work(kWorkPerStep * static_cast<std::int64_t>(walk_.size())));
     return sides;
 }
 

@@ -5,8 +5,9 @@
 // can walk from one to the other around it. Exact for the one box; used for clicking a box to its
 // target, for packing orders and for distances on boards with frozen boxes.
 //
-// Costs one walk of the player per square the box visits. Keeps a reference to the board; an object
-// is reused for many questions and is not thread-safe.
+// Costs one walk of the player per square the box visits. Where the time runs out, what is known so
+// far stands; there may be more. Keeps references to board and budget; an object is reused for many
+// questions and is not thread-safe.
 #pragma once
 
 #include <array>
@@ -15,6 +16,7 @@
 
 #include "board/board.hpp"
 #include "board/motion.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
@@ -22,7 +24,7 @@ class BoxReach {
 public:
     static constexpr int kUnreached = -1;
 
-    explicit BoxReach(const board::Board& board);
+    BoxReach(const board::Board& board, support::Budget& budget);
 
     // Takes the box on `box` with the player anywhere in the region of `player`. `obstacles` are
     // the other boxes; `box` itself may be among them and is ignored.
@@ -58,6 +60,7 @@ private:
     }
 
     const board::Board& board_;
+    support::Budget& budget_;
     board::Square origin_ = board::kNoSquare;  // of the box; free for everyone once it has left
     std::vector<State> states_;
     std::vector<std::array<std::uint32_t, board::kDirections>> first_;  // state of (square, side)

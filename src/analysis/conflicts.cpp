@@ -28,7 +28,7 @@ Conflicts::Conflicts(const board::Board& board, const Sides& sides, const Distan
         return;
     }
     claimed_ = bytes;
-    graph.build();
+    if (!graph.build(budget)) return;
     std::vector<std::uint8_t> least(graph.nodes(), kUnknown);
     for (std::size_t i = 0; i < goals; ++i) {
         for (std::size_t j = i + 1; j < goals; ++j) {

@@ -33,6 +33,7 @@ bool CorralProof<W>::finds_loss(const Set& boxes, const Set& frozen, const Set& 
     }
     for (std::size_t a = 0; a < areas.size(); ++a) {
         for (std::size_t b = a + 1; b < areas.size(); ++b) {
+            if (budget_.is_over()) return false;
             if (!fences[a].meets(fences[b])) continue;
             const Task task = make_task(boxes, frozen, areas[a] | areas[b]);
             if (is_lost(task, {task.boxes, player, false})) return keep(task);
@@ -144,7 +145,7 @@ Finding CorralProof<W>::search(const Task& task, const State& start, std::size_t
         const std::uint64_t here = key(task, state, reach);
         if (!seen.insert(here).second) continue;
         ++searched_;
-        if (seen.size() > limit) return Finding::unknown;
+        if (seen.size() > limit || !budget_.spend_work(kWorkPerPosition)) return Finding::unknown;
         if (const auto it = known_.find(here); it != known_.end()) {
             if (it->second.answer == Finding::lost) continue;
             if (it->second.answer == Finding::possible) return Finding::possible;

@@ -17,6 +17,7 @@
 
 #include "analysis/finding.hpp"
 #include "board/bit_board.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
@@ -25,9 +26,10 @@ class CorralProof {
 public:
     using Set = board::Bits<W>;
 
-    // `useful`: squares from which some goal can be reached on the board without boxes. Keeps a
-    // reference to the view.
-    CorralProof(const board::BitBoard<W>& view, const Set& useful) : view_(view), useful_(useful) {}
+    // `useful`: squares from which some goal can be reached on the board without boxes. Keeps
+    // references to view and budget; when that is spent nothing more is found.
+    CorralProof(const board::BitBoard<W>& view, const Set& useful, support::Budget& budget)
+        : view_(view), useful_(useful), budget_(budget) {}
 
     // Is some closed area of this position lost for good? `frozen` boxes are walls, `reach` is the
     // player's region.
@@ -67,10 +69,12 @@ private:
     [[nodiscard]] std::uint64_t key(const Task& task, const State& state, const Set& reach) const;
     [[nodiscard]] Set around(const Set& squares) const;
 
+    static constexpr std::int64_t kWorkPerPosition = 256 * W;
     static constexpr std::size_t kMaxKnown = 1 << 19;  // some 30 MiB; then all is forgotten
 
     const board::BitBoard<W>& view_;
     Set useful_;
+    support::Budget& budget_;
     std::unordered_map<std::uint64_t, Known> known_;
     std::vector<State> next_;
     Task last_;  // the last one found lost

@@ -26,16 +26,12 @@ std::array<Square, 3> sorted(std::array<Square, 3> group, int size) {
 
 // The squares to which some box from the start could be pushed if it were alone.
 board::SquareSet squares_from_start(const board::Board& board, const Sides& sides) {
-    const Distances distances(board, sides, Measure::pulls);
+    const std::vector<std::uint16_t> distances = nearest_distances(board, sides, Measure::pulls);
     board::SquareSet squares(board.squares());
     for (int i = 0; i < board.squares(); ++i) {
         const auto s = static_cast<Square>(i);
         for (int side = 0; side < sides.count(s); ++side) {
-            const auto row = distances.row(sides.first_state(s) + side);
-            if (std::any_of(row.begin(), row.end(),
-                            [](auto d) { return d != Distances::kNever; })) {
-                squares.insert(s);
-            }
+            if (distances[sides.first_state(s) + side] != Distances::kNever) squares.insert(s);
         }
     }
     return squares;
@@ -133,6 +129,8 @@ std::vector<DeadGroups::Set> DeadGroups::find_alive(int size) {
     };
     for (std::size_t i = 0; i < ends.size(); ++i) {
         for (std::size_t j = i + 1; j < ends.size(); ++j) {
+            const auto others = static_cast<std::int64_t>(size == 2 ? 1 : ends.size() - j);
+            if (!budget_.spend_work(others * board_.squares())) return {};
             if (size == 2) visit_end({ends[i], ends[j]});
             for (std::size_t k = j + 1; size == 3 && k < ends.size(); ++k)
                 visit_end({ends[i], ends[j], ends[k]});

@@ -8,6 +8,11 @@ using board::Square;
 using board::SquareSet;
 
 void DeadPatterns::add(std::span<const Square> boxes, SquareSet player) {
+    // Two sets of squares, and twice a number for each box as the lists grow.
+    const std::size_t bytes = 2 * sizeof(Pattern) + 2 * (static_cast<std::size_t>(squares_) / 8) +
+                              2 * sizeof(std::uint32_t) * (boxes.size() + 1);
+    if (!budget_.claim(bytes)) return;
+    claimed_ += bytes;
     SquareSet set(squares_);
     for (const Square s : boxes)
         set.insert(s);

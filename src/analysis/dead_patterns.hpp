@@ -13,15 +13,24 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
 class DeadPatterns {
 public:
-    explicit DeadPatterns(const board::Board& board)
-        : by_square_(board.squares()), by_first_(board.squares()), squares_(board.squares()) {}
+    // Keeps a reference to the budget.
+    DeadPatterns(const board::Board& board, support::Budget& budget)
+        : budget_(budget),
+          by_square_(board.squares()),
+          by_first_(board.squares()),
+          squares_(board.squares()) {}
+    ~DeadPatterns() { budget_.release(claimed_); }
+    DeadPatterns(const DeadPatterns&) = delete;
+    DeadPatterns& operator=(const DeadPatterns&) = delete;
 
-    // Pre: proved lost for these boxes alone with the player anywhere in `player`.
+    // Pre: proved lost for these boxes alone with the player anywhere in `player`. Without memory
+    // for it, it is forgotten.
     void add(std::span<const board::Square> boxes, board::SquareSet player);
 
     // Does a pattern that has a box on `moved` fit into `boxes` with this player?
@@ -37,6 +46,8 @@ private:
         board::SquareSet player;
     };
 
+    support::Budget& budget_;
+    std::size_t claimed_ = 0;
     std::vector<Pattern> patterns_;
     std::vector<std::vector<std::uint32_t>> by_square_;  // patterns with a box there
     std::vector<std::vector<std::uint32_t>> by_first_;   // patterns whose smallest square it is

@@ -1,86 +1,142 @@
 #include "analysis/distances.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "pushwise/value/level_parts.hpp"
 
 namespace pushwise::analysis {
+namespace {
 
 using board::Direction;
 using board::kNoSquare;
 using board::Square;
 
-Distances::Distances(const board::Board& board, const Sides& sides, Measure measure)
-    : sides_(sides),
-      goals_(static_cast<int>(measure == Measure::pulls ? board.start().boxes.size()
-                                                        : board.goals().size())),
-      table_(static_cast<std::size_t>(sides.states()) * static_cast<std::size_t>(goals_), kNever) {
-    for (int goal = 0; goal < goals_; ++goal) {
-        if (measure == Measure::pulls) {
-            push_from(board, goal);
+constexpr std::int64_t kWorkPerState = 16;
+constexpr std::array<std::uint16_t, kMaxBoxes> kNothingKnown{};
+
+// Distances to one goal, or to the nearest of several. The figures of all states lie together
+// while they are found: that takes a third of the time on a large board.
+class Ways {
+public:
+    Ways(const board::Board& board, const Sides& sides, Measure measure)
+        : board_(board), sides_(sides), measure_(measure) {}
+
+    // The figure of every state.
+    const std::vector<std::uint16_t>& find(std::span<const Square> ends) {
+        figure_.assign(static_cast<std::size_t>(sides_.states()), Distances::kNever);
+        queue_.clear();
+        if (measure_ == Measure::pulls) {
+            push_from(ends);
         } else {
-            pull_from(board, board.goals()[goal], goal, measure);
+            pull_from(ends);
         }
+        return figure_;
     }
-}
 
-Distances::Distances(const board::Board& board, const Sides& sides, std::span<const Square> targets)
-    : sides_(sides),
-      goals_(static_cast<int>(targets.size())),
-      table_(static_cast<std::size_t>(sides.states()) * targets.size(), kNever) {
-    for (int i = 0; i < goals_; ++i)
-        pull_from(board, targets[i], i, Measure::pushes);
-}
-
-void Distances::pull_from(const board::Board& board, Square target, int goal, Measure measure) {
-    std::vector<Sides::State> queue;
-    for (int i = 0; i < sides_.count(target); ++i) {
-        queue.push_back({target, sides_.first_state(target) + i});
-        figure(queue.back().number, goal) = 0;
+private:
+    void add(Square box, int state, std::uint16_t cost) {
+        figure_[state] = cost;
+        queue_.push_back({box, state});
     }
-    if (!sides_.is_reachable(target)) return;  // what stands there stays, nothing else comes
-    for (std::size_t head = 0; head < queue.size(); ++head) {
-        const Sides::State at = queue[head];
-        const auto cost =
-            static_cast<std::uint16_t>(std::min<int>(figure(at.number, goal) + 1, kNever - 1));
-        for (const Direction back : board::kAllDirections) {
-            // The last push came from `back`: the player stands there now, the box was there.
-            Square box = board.next(at.box, back);
-            if (box == kNoSquare || sides_.state(at.box, box) != at.number) continue;
-            for (;;) {
-                const Square stand = board.next(box, back);
-                if (stand == kNoSquare) break;
-                const int before = sides_.state(box, stand);
-                if (figure(before, goal) == kNever) {
-                    figure(before, goal) = cost;
-                    queue.push_back({box, before});
+    // What the next push, or line, from here costs.
+    [[nodiscard]] std::uint16_t cost_after(int state) const {
+        return static_cast<std::uint16_t>(std::min<int>(figure_[state] + 1, Distances::kNever - 1));
+    }
+
+    void pull_from(std::span<const Square> targets) {
+        for (const Square target : targets) {
+            for (int i = 0; i < sides_.count(target); ++i)
+                add(target, sides_.first_state(target) + i, 0);
+            // What stands out of reach stays there, and nothing else comes.
+            if (!sides_.is_reachable(target)) queue_.resize(queue_.size() - sides_.count(target));
+        }
+        for (std::size_t head = 0; head < queue_.size(); ++head) {
+            const Sides::State at = queue_[head];
+            const std::uint16_t cost = cost_after(at.number);
+            for (const Direction back : board::kAllDirections) {
+                // The last push came from `back`: the player stands there now, the box was there.
+                Square box = board_.next(at.box, back);
+                if (box == kNoSquare || sides_.state(at.box, box) != at.number) continue;
+                for (;;) {
+                    const Square stand = board_.next(box, back);
+                    if (stand == kNoSquare) break;
+                    const int before = sides_.state(box, stand);
+                    if (figure_[before] == Distances::kNever) add(box, before, cost);
+                    // A nearer state on the way serves everything behind it as well.
+                    if (measure_ == Measure::pushes || figure_[before] < cost) break;
+                    box = stand;
                 }
-                // A nearer state on the way serves everything behind it as well.
-                if (measure == Measure::pushes || figure(before, goal) < cost) break;
-                box = stand;
             }
         }
     }
+
+    void push_from(std::span<const Square> origins) {
+        for (const Square origin : origins)
+            add(origin, sides_.state(origin, board_.start().player), 0);
+        for (std::size_t head = 0; head < queue_.size(); ++head) {
+            const Sides::State at = queue_[head];
+            const std::uint16_t cost = cost_after(at.number);
+            for (const Direction d : board::kAllDirections) {
+                const Square stand = board_.next(at.box, opposite(d));
+                const Square to = board_.next(at.box, d);
+                if (stand == kNoSquare || to == kNoSquare ||
+                    sides_.state(at.box, stand) != at.number) {
+                    continue;
+                }
+                const int after = sides_.state(to, at.box);
+                if (figure_[after] == Distances::kNever) add(to, after, cost);
+            }
+        }
+    }
+
+    const board::Board& board_;
+    const Sides& sides_;
+    Measure measure_;
+    std::vector<std::uint16_t> figure_;  // by state
+    std::vector<Sides::State> queue_;
+};
+
+const std::vector<Square>& ends_for(const board::Board& board, Measure measure) {
+    return measure == Measure::pulls ? board.start().boxes : board.goals();
 }
 
-void Distances::push_from(const board::Board& board, int start) {
-    const Square origin = board.start().boxes[start];
-    std::vector<Sides::State> queue{{origin, sides_.state(origin, board.start().player)}};
-    figure(queue.front().number, start) = 0;
-    for (std::size_t head = 0; head < queue.size(); ++head) {
-        const Sides::State at = queue[head];
-        const auto cost =
-            static_cast<std::uint16_t>(std::min<int>(figure(at.number, start) + 1, kNever - 1));
-        for (const Direction d : board::kAllDirections) {
-            const Square stand = board.next(at.box, opposite(d));
-            const Square to = board.next(at.box, d);
-            if (stand == kNoSquare || to == kNoSquare || sides_.state(at.box, stand) != at.number) {
-                continue;
-            }
-            const int after = sides_.state(to, at.box);
-            if (figure(after, start) != kNever) continue;
-            figure(after, start) = cost;
-            queue.push_back({to, after});
-        }
+}  // namespace
+
+Distances::Distances(const board::Board& board, const Sides& sides, Measure measure,
+                     support::Budget& budget)
+    : Distances(board, sides, measure, ends_for(board, measure), budget) {}
+
+Distances::Distances(const board::Board& board, const Sides& sides, std::span<const Square> targets,
+                     support::Budget& budget)
+    : Distances(board, sides, Measure::pushes, targets, budget) {}
+
+Distances::Distances(const board::Board& board, const Sides& sides, Measure measure,
+                     std::span<const Square> ends, support::Budget& budget)
+    : goals_(static_cast<int>(ends.size())),
+      stride_(static_cast<std::size_t>(goals_)),
+      table_(budget) {
+    assert(goals_ <= kMaxBoxes);
+    const auto states = static_cast<std::size_t>(sides.states());
+    bool known = table_.extend(states * stride_, kNever);
+    Ways ways(board, sides, measure);
+    for (std::size_t goal = 0; goal < ends.size() && known; ++goal) {
+        const std::vector<std::uint16_t>& figures = ways.find(ends.subspan(goal, 1));
+        for (std::size_t state = 0; state < states; ++state)
+            table_[state * stride_ + goal] = figures[state];
+        known = budget.spend_work(kWorkPerState * sides.states());
     }
+    if (!known) {
+        table_.reset();
+        stride_ = 0;
+    }
+    rows_ = known ? table_.data() : kNothingKnown.data();
+}
+
+std::vector<std::uint16_t> nearest_distances(const board::Board& board, const Sides& sides,
+                                             Measure measure) {
+    return Ways(board, sides, measure).find(ends_for(board, measure));
 }
 
 }  // namespace pushwise::analysis

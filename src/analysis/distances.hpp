@@ -11,6 +11,8 @@
 //
 // Both measures are additive over boxes, because every push and every line belongs to one box.
 // That is what lets matching.hpp add them up.
+//
+// Where time or memory runs out nothing is known: every distance is 0, which is a lower bound too.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +21,7 @@
 
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
+#include "support/claimed_vector.hpp"
 
 namespace pushwise::analysis {
 
@@ -29,33 +32,35 @@ class Distances {
 public:
     static constexpr std::uint16_t kNever = 0xffff;
 
-    // Keeps a reference to `sides`. O(goals * states) time and memory. For pulls the squares of the
-    // boxes at the start take the place of the goals below.
-    Distances(const board::Board& board, const Sides& sides, Measure measure);
+    // Keeps a reference to `budget`. O(goals * states) time and memory. For pulls the squares of
+    // the boxes at the start take the place of the goals below.
+    Distances(const board::Board& board, const Sides& sides, Measure measure,
+              support::Budget& budget);
     // Pushes to these squares instead of the goals, in their order.
-    Distances(const board::Board& board, const Sides& sides,
-              std::span<const board::Square> targets);
+    Distances(const board::Board& board, const Sides& sides, std::span<const board::Square> targets,
+              support::Budget& budget);
 
-    [[nodiscard]] std::size_t bytes() const noexcept {
-        return table_.size() * sizeof(std::uint16_t);
-    }
+    [[nodiscard]] std::size_t bytes() const noexcept { return table_.bytes(); }
     [[nodiscard]] int goals() const noexcept { return goals_; }
     // One figure per goal, in the order of Board::goals(). `state` is a number from Sides.
     [[nodiscard]] std::span<const std::uint16_t> row(int state) const noexcept {
-        return {table_.data() + static_cast<std::size_t>(state) * goals_,
+        return {rows_ + static_cast<std::size_t>(state) * stride_,
                 static_cast<std::size_t>(goals_)};
     }
 
 private:
-    [[nodiscard]] std::uint16_t& figure(int state, int goal) noexcept {
-        return table_[static_cast<std::size_t>(state) * goals_ + goal];
-    }
-    void pull_from(const board::Board& board, board::Square target, int goal, Measure measure);
-    void push_from(const board::Board& board, int start);
+    Distances(const board::Board& board, const Sides& sides, Measure measure,
+              std::span<const board::Square> ends, support::Budget& budget);
 
-    const Sides& sides_;
     int goals_;
-    std::vector<std::uint16_t> table_;
+    std::size_t stride_;  // 0 where nothing is known: all states share one row
+    support::ClaimedVector<std::uint16_t> table_;
+    const std::uint16_t* rows_ = nullptr;
 };
+
+// The distance to the nearest of them, by state; Distances::kNever where none can be reached.
+// O(states).
+[[nodiscard]] std::vector<std::uint16_t> nearest_distances(const board::Board& board,
+                                                           const Sides& sides, Measure measure);
 
 }  // namespace pushwise::analysis

@@ -33,12 +33,12 @@ std::string sentence_for(const Shortage& shortage) {
 
 class Explainer {
 public:
-    explicit Explainer(const board::Board& board)
+    Explainer(const board::Board& board, support::Budget& budget)
         : board_(board),
           boxes_(board.start().boxes),
           player_(board.start().player),
           spares_(boxes_.size() - board.goals().size()),
-          budget_({}, {}),
+          budget_(budget),
           walls_(board, Measure::pushes, budget_),
           lost_(lost_squares(board, walls_[0].dead, spares_ == 0)),
           field_(board) {
@@ -163,7 +163,7 @@ private:
     }
 
     std::optional<Witness> stuck(int positions) {
-        if (try_everything(board_, boxes_, player_, positions) != Finding::lost) {
+        if (try_everything(board_, boxes_, player_, positions, budget_) != Finding::lost) {
             return std::nullopt;
         }
         // Leave out one box after another while the rest is still lost.
@@ -171,7 +171,9 @@ private:
         for (const Square s : boxes_) {
             std::vector<Square> fewer = core;
             fewer.erase(std::find(fewer.begin(), fewer.end(), s));
-            if (try_everything(board_, fewer, player_, positions) == Finding::lost) core = fewer;
+            if (try_everything(board_, fewer, player_, positions, budget_) == Finding::lost) {
+                core.swap(fewer);
+            }
         }
         Witness witness{LossKind::stuck, core, {}, {}};
         witness.sentence = core.size() == 1
@@ -189,17 +191,17 @@ private:
     const std::vector<Square>& boxes_;
     Square player_;
     std::size_t spares_;
-    support::Budget budget_;
+    support::Budget& budget_;
     FrozenWalls walls_;
     board::SquareSet lost_;
     board::Field field_;
 };
 
-// In the order of the enumerators.
 }  // namespace
 
-std::optional<Witness> explain_loss(const board::Board& board, const ExplainEffort& effort) {
-    return Explainer(board).run(effort);
+std::optional<Witness> explain_loss(const board::Board& board, const ExplainEffort& effort,
+                                    support::Budget& budget) {
+    return Explainer(board, budget).run(effort);
 }
 
 }  // namespace pushwise::analysis

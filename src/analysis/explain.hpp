@@ -2,13 +2,15 @@
 //
 // Asks every detector of analysis/, the cheapest first, and returns the first proof found. No
 // witness does not mean that the position can be solved. With spare boxes (more boxes than goals)
-// only those detectors speak whose reasoning allows for boxes left behind.
+// only those detectors speak whose reasoning allows for boxes left behind. When the budget is spent
+// the detectors that are left stay silent.
 #pragma once
 
 #include <optional>
 
 #include "analysis/witness.hpp"
 #include "board/board.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
@@ -20,6 +22,7 @@ struct ExplainEffort {
 
 // About board.start(). Nothing for a solved position.
 [[nodiscard]] std::optional<Witness> explain_loss(const board::Board& board,
-                                                  const ExplainEffort& effort);
+                                                  const ExplainEffort& effort,
+                                                  support::Budget& budget);
 
 }  // namespace pushwise::analysis

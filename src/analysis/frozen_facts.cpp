@@ -9,6 +9,12 @@ namespace pushwise::analysis {
 
 using board::Square;
 
+namespace {
+
+constexpr std::int64_t kWorkPerSquare = 16;
+
+}  // namespace
+
 template <int W>
 std::size_t FrozenStudy<W>::Hash::operator()(const Set& set) const noexcept {
     std::uint64_t hash = 0;
@@ -46,12 +52,19 @@ FrozenFacts<W> FrozenStudy<W>::study(const Set& frozen) {
     lone_.set_floor(floor);
     facts.reach.resize(view_.squares());
     goals.for_each([&](Square goal) {
+        if (!budget_.spend_work(kWorkPerSquare * view_.squares())) return;
         Set target;
         target.insert(goal);
         const Set from = lone_.pulled_from(target);
         facts.useful |= from;
         from.for_each([&](Square s) { facts.reach[s].insert(goal); });
     });
+    if (budget_.is_over()) {
+        facts.useful = floor;
+        facts.reach.assign(facts.reach.size(), goals);
+        facts.must_hold.clear();
+        return facts;
+    }
     for (Set left = floor - goals; !left.empty();) {
         const Set zone = view_.flood(left, left.first());
         left -= zone;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "analysis/lone_box.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
@@ -31,9 +32,10 @@ class FrozenStudy {
 public:
     using Set = board::Bits<W>;
 
-    // `useful`: squares from which some goal can be reached on the board without boxes.
-    FrozenStudy(const board::BitBoard<W>& view, const Set& useful)
-        : view_(view), useful_(useful), lone_(view) {}
+    // `useful`: squares from which some goal can be reached on the board without boxes. Keeps the
+    // references; when the budget is spent every goal counts as within reach.
+    FrozenStudy(const board::BitBoard<W>& view, const Set& useful, support::Budget& budget)
+        : view_(view), useful_(useful), budget_(budget), lone_(view) {}
 
     // Freezes what can never move in `boxes`, useful squares shrinking as walls appear. Nothing
     // when a box has frozen off the goals. The reference holds until the next call.
@@ -53,6 +55,7 @@ private:
 
     const board::BitBoard<W>& view_;
     Set useful_;
+    support::Budget& budget_;
     LoneBox<W> lone_;
     std::unordered_map<Set, FrozenFacts<W>, Hash> known_;
 };

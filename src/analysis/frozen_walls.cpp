@@ -16,13 +16,13 @@ constexpr std::size_t kMostBytes = 400'000'000;
 }  // namespace
 
 Outlook::Outlook(const board::Board& walled, std::vector<Square> frozen_boxes, Square player,
-                 Measure measure, int boxes)
+                 Measure measure, int boxes, support::Budget& budget)
     : frozen(std::move(frozen_boxes)),
       hash(hash_of(frozen)),
       sides(walled, player),
       dead(walled, sides),
-      distances(walled, sides, measure),
-      matching(sides, distances, boxes) {}
+      distances(walled, sides, measure, budget),
+      matching(sides, distances, boxes, budget) {}
 
 std::uint64_t Outlook::hash_of(std::span<const Square> frozen) noexcept {
     std::uint64_t hash = 0;
@@ -33,9 +33,10 @@ std::uint64_t Outlook::hash_of(std::span<const Square> frozen) noexcept {
 
 FrozenWalls::FrozenWalls(const board::Board& board, Measure measure, support::Budget& budget)
     : board_(board), measure_(measure), budget_(budget) {
-    add(board, board.start().player);
+    // Without it nobody can work; where the memory is short, it knows no distances.
+    const bool complete = add(board, board.start().player);
     const std::size_t bytes = outlooks_.front()->distances.bytes() + 1;
-    most_ = std::clamp<std::size_t>(kMostBytes / bytes, 1, kMostOutlooks);
+    most_ = complete ? std::clamp<std::size_t>(kMostBytes / bytes, 1, kMostOutlooks) : 1;
     slots_.assign(2 * most_, 0);
 }
 
@@ -50,12 +51,17 @@ FrozenWalls::Index FrozenWalls::find(std::span<const Square> frozen, Square play
         const Outlook& known = *outlooks_[slots_[slot]];
         if (known.frozen == wanted_ && known.sides.is_reachable(player)) return slots_[slot];
     }
-    if (outlooks_.size() >= most_) return 0;
-    slots_[slot] = static_cast<Index>(outlooks_.size());
+    // The positions of the search need the memory more.
+    const std::size_t bytes = outlooks_.front()->distances.bytes();
+    if (outlooks_.size() >= most_ || bytes > budget_.memory_left() / 4) return 0;
     board::SquareSet walls(board_.squares());
     for (const Square s : wanted_)
         walls.insert(s);
-    add(board_.with_walls(walls), player);
+    if (!add(board_.with_walls(walls), player)) {
+        outlooks_.pop_back();
+        return 0;
+    }
+    slots_[slot] = static_cast<Index>(outlooks_.size() - 1);
     return slots_[slot];
 }
 
@@ -86,13 +92,14 @@ bool FrozenWalls::is_undisturbed(const Outlook& outlook, Square box) const {
     return true;
 }
 
-void FrozenWalls::add(const board::Board& walled, Square player) {
+bool FrozenWalls::add(const board::Board& walled, Square player) {
     const int boxes = static_cast<int>(board_.start().boxes.size());
-    outlooks_.push_back(std::make_unique<Outlook>(walled, wanted_, player, measure_, boxes));
-    // Sides and matching are about 40 bytes per square and per box.
-    const std::size_t bytes = outlooks_.back()->distances.bytes() +
-                              40 * static_cast<std::size_t>(board_.squares() + boxes);
-    if (budget_.claim(bytes)) claimed_ += bytes;  // else the search is about to end
+    // Sides and matching are about 40 bytes per square and per box; distances claim their own.
+    const std::size_t bytes = 40 * static_cast<std::size_t>(board_.squares() + boxes);
+    if (budget_.claim(bytes)) claimed_ += bytes;
+    outlooks_.push_back(
+        std::make_unique<Outlook>(walled, wanted_, player, measure_, boxes, budget_));
+    return !budget_.is_over();
 }
 
 }  // namespace pushwise::analysis

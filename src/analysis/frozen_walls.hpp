@@ -26,7 +26,7 @@ namespace pushwise::analysis {
 struct Outlook {
     // `walled`: the board with the squares of `frozen` as walls.
     Outlook(const board::Board& walled, std::vector<board::Square> frozen, board::Square player,
-            Measure measure, int boxes);
+            Measure measure, int boxes, support::Budget& budget);
     [[nodiscard]] static std::uint64_t hash_of(std::span<const board::Square> frozen) noexcept;
 
     std::vector<board::Square> frozen;  // ascending
@@ -49,7 +49,8 @@ public:
     FrozenWalls& operator=(const FrozenWalls&) = delete;
 
     // The outlook for these frozen boxes (in any order, repetition allowed). Index 0 when so many
-    // sets are known already that another one is not worth its time; any subset's outlook will do.
+    // sets are known already that another one is not worth its time, or memory or time are short;
+    // any subset's outlook will do.
     [[nodiscard]] Index find(std::span<const board::Square> frozen, board::Square player);
     [[nodiscard]] Outlook& operator[](Index i) noexcept { return *outlooks_[i]; }
     // The squares from which a lone box is as far from every goal that is left as it would be
@@ -58,7 +59,8 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return outlooks_.size(); }
 
 private:
-    void add(const board::Board& walled, board::Square player);
+    // False when memory or time did not allow it.
+    [[nodiscard]] bool add(const board::Board& walled, board::Square player);
     [[nodiscard]] bool is_undisturbed(const Outlook& outlook, board::Square box) const;
 
     const board::Board& board_;

@@ -14,13 +14,13 @@ using board::Direction;
 using board::Square;
 
 std::optional<std::int64_t> matching_bound(const board::Board& board,
-                                           const std::vector<Square>& frozen, Measure measure) {
-    support::Budget budget({}, {});
+                                           const std::vector<Square>& frozen, Measure measure,
+                                           support::Budget& budget) {
     FrozenWalls walls(board, measure, budget);
     const board::Position& start = board.start();
     Outlook& outlook = walls[walls.find(frozen, start.player)];
     outlook.matching.match(start.boxes, start.player);
-    if (!outlook.matching.is_feasible()) return std::nullopt;
+    if (budget.is_over() || !outlook.matching.is_feasible()) return std::nullopt;
     return outlook.matching.total();
 }
 
@@ -41,7 +41,7 @@ std::optional<int> walk_to_first_push(const board::Board& board, board::Field& f
 
 }  // namespace
 
-LowerBounds::LowerBounds(const board::Board& board) {
+LowerBounds::LowerBounds(const board::Board& board, support::Budget& budget) {
     board::Field field(board);
     field.put_all(board.start().boxes);
     const board::SquareSet none(board.squares() + 1);
@@ -49,8 +49,9 @@ LowerBounds::LowerBounds(const board::Board& board) {
     for (const Square s : board.start().boxes) {
         if (freeze.is_frozen(s)) frozen.push_back(s);
     }
-    pushes = matching_bound(board, frozen, Measure::pushes);
-    lines = matching_bound(board, frozen, Measure::lines);
+    pushes = matching_bound(board, frozen, Measure::pushes, budget);
+    lines = matching_bound(board, frozen, Measure::lines, budget);
+    complete = !budget.is_over();
     if (!pushes) return;
     moves = *pushes;
     if (*pushes > 0) *moves += walk_to_first_push(board, field).value_or(0);

@@ -1,7 +1,7 @@
 // Lower bounds for the position a board starts with: no plan is shorter.
 //
 // Pushes and lines by minimum-cost matching with frozen boxes as walls; moves are at least the
-// pushes plus the walk to the first one.
+// pushes plus the walk to the first one. Where time or memory runs out they are missing.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,15 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
 struct LowerBounds {
-    explicit LowerBounds(const board::Board& board);
+    LowerBounds(const board::Board& board, support::Budget& budget);
 
     std::vector<board::Square> frozen;  // boxes that can never move again, ascending
+    bool complete = false;              // else what follows may be missing because time ran out
     // Nothing when the boxes cannot be given goals of their own: the position is lost.
     std::optional<std::int64_t> pushes;
     std::optional<std::int64_t> moves;

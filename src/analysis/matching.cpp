@@ -7,9 +7,10 @@
 
 namespace pushwise::analysis {
 
-Matching::Matching(int boxes, int goals)
+Matching::Matching(int boxes, int goals, support::Budget& budget)
     : boxes_(boxes),
       goals_(goals),
+      budget_(budget),
       rows_(boxes),
       column_of_(boxes, -1),
       box_of_(boxes, -1),
@@ -33,7 +34,10 @@ void Matching::set_row(int box, Row row) {
 }
 
 void Matching::solve() {
+    total_ = 0;
+    const std::int64_t work = std::int64_t{boxes_} * boxes_;
     for (const int box : changed_) {
+        if (!budget_.spend_work(work)) return;  // everybody else will hear the same from now on
         int column = nearest_free(rows_[box], box, -1);
         // Scanned columns give way so that every matched edge stays the cheapest of its row.
         const Cost nearest = distance_[column];
@@ -48,13 +52,12 @@ void Matching::solve() {
         }
     }
     changed_.clear();
-    total_ = 0;
     for (int box = 0; box < boxes_; ++box)
         total_ += cost(rows_[box], column_of_[box]);
 }
 
 Matching::Cost Matching::total_with(int box, Row row) {
-    assert(changed_.empty());
+    if (!changed_.empty()) return 0;
     const int old = column_of_[box];
     const Cost rest = total_ - cost(rows_[box], old);
     // Most of the time the partner stays the cheapest column of the new row.

@@ -8,12 +8,15 @@
 //
 // Kuhn's Hungarian method in its shortest-augmenting-path form. The column potentials and the
 // assignment are kept, so after one box has moved only that box is matched again: O(boxes) when
-// its partner stays the cheapest, O(boxes^2) at worst.
+// its partner stays the cheapest, O(boxes^2) at worst. Where the time runs out the total is 0,
+// which is a lower bound too.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
+
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
@@ -22,8 +25,8 @@ public:
     using Row = std::span<const std::uint16_t>;  // one cost per goal; Distances::kNever is none
     using Cost = std::int64_t;
 
-    // Pre: boxes >= goals.
-    Matching(int boxes, int goals);
+    // Pre: boxes >= goals. Keeps the reference.
+    Matching(int boxes, int goals, support::Budget& budget);
 
     // Gives box `box` another row; takes effect with the next solve(). Rows are not copied.
     void set_row(int box, Row row);
@@ -44,7 +47,7 @@ public:
     [[nodiscard]] Cost price(int column) const noexcept { return potential_[column]; }
 
     // What total() would be with this row for `box`, or kInfinite and more if nothing fits; leaves
-    // everything as it was. Pre: solved, no row changed since.
+    // everything as it was. Pre: solve() came last; 0 where it ran out of time.
     [[nodiscard]] Cost total_with(int box, Row row);
 
     // At most that, in O(boxes): the potentials with this row's own.
@@ -63,6 +66,7 @@ private:
 
     int boxes_;
     int goals_;
+    support::Budget& budget_;
     std::vector<Row> rows_;
     std::vector<int> column_of_;   // by box; -1 while unmatched
     std::vector<int> box_of_;      // by column; -1 while unmatched

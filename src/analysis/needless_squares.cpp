@@ -8,11 +8,17 @@ namespace pushwise::analysis {
 using board::Square;
 using board::SquareSet;
 
-SquareSet needless_squares(const board::Board& board) {
+namespace {
+
+constexpr std::int64_t kWorkPerSquare = 8;
+
+}  // namespace
+
+SquareSet needless_squares(const board::Board& board, support::Budget& budget) {
     const board::Field field(board);
     const SquareSet boxes(board.squares() + 1, board.start().boxes);
     SquareSet wall(board.squares() + 1);
-    for (bool changed = true; changed;) {
+    for (bool changed = true; changed && budget.spend_work(kWorkPerSquare * board.squares());) {
         changed = false;
         const SquareSet frozen = frozen_boxes(field, boxes, wall, [](Square) { return true; });
         for (Square s = 0; s < board.squares(); ++s) {

@@ -7,10 +7,11 @@
 
 #include "board/board.hpp"
 #include "board/square_set.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
-// Pre: as many boxes as goals.
-[[nodiscard]] board::SquareSet needless_squares(const board::Board& board);
+// Pre: as many boxes as goals. Where the time runs out there are more such squares than these.
+[[nodiscard]] board::SquareSet needless_squares(const board::Board& board, support::Budget& budget);
 
 }  // namespace pushwise::analysis

@@ -31,7 +31,7 @@ bool can_leave(const board::Board& board, BoxReach& reach, Square goal,
 
 }  // namespace
 
-std::optional<std::vector<Area>> packing_order(const board::Board& board) {
+std::optional<std::vector<Area>> packing_order(const board::Board& board, support::Budget& budget) {
     const auto squares = static_cast<double>(board.squares());
     const auto goals = static_cast<double>(board.goals().size());
     if (squares * squares * goals > kMostWork) return std::nullopt;
@@ -39,13 +39,14 @@ std::optional<std::vector<Area>> packing_order(const board::Board& board) {
     for (const Square s : board.start().boxes)
         starts.insert(s);
     board::SquareSet packed = board.goal_set();
-    BoxReach reach(board);
+    BoxReach reach(board, budget);
     std::vector<Area> rounds;
     for (;;) {
         Area round;
         packed.for_each([&](Square goal) {
             if (can_leave(board, reach, goal, packed, starts)) round.push_back(goal);
         });
+        if (budget.is_over()) return std::nullopt;
         if (round.empty()) break;
         for (const Square goal : round)
             packed.erase(goal);

@@ -14,11 +14,13 @@
 
 #include "analysis/rooms.hpp"
 #include "board/board.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
 // Rounds of goals, the first to be filled first. Nothing on boards so large that it would take
-// seconds: O(goals^2 * squares^2) at worst.
-[[nodiscard]] std::optional<std::vector<Area>> packing_order(const board::Board& board);
+// seconds, or when the time runs out: O(goals^2 * squares^2) at worst.
+[[nodiscard]] std::optional<std::vector<Area>> packing_order(const board::Board& board,
+                                                             support::Budget& budget);
 
 }  // namespace pushwise::analysis

@@ -14,6 +14,7 @@
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
 #include "board/field.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
@@ -44,16 +45,20 @@ public:
         board::Square player;  // anywhere in his region
     };
 
-    void build() {
+    // False when the budget was spent before.
+    [[nodiscard]] bool build(support::Budget& budget) {
         label_.assign(pairs() * static_cast<std::size_t>(board_.squares()), 0);
         for (std::size_t i = 1; i < squares_.size(); ++i) {
-            for (std::size_t j = 0; j < i; ++j)
+            for (std::size_t j = 0; j < i; ++j) {
+                if (!budget.spend_work(kWorkPerSquare * board_.squares())) return false;
                 add_nodes(squares_[j], squares_[i]);
+            }
         }
         first_.push_back(static_cast<std::uint32_t>(nodes_.size()));
         for (const Node& node : nodes_)
             add_pulls(node);
         first_pull_.push_back(static_cast<std::uint32_t>(pulls_.size()));
+        return true;
     }
 
     // The nodes of a pair follow each other, one per region.
@@ -97,6 +102,7 @@ public:
 
 private:
     static constexpr std::uint16_t kNone = 0xffff;
+    static constexpr std::int64_t kWorkPerSquare = 8;
 
     // Pre: a < b.
     [[nodiscard]] std::size_t pair_of(board::Square a, board::Square b) const noexcept {

@@ -9,10 +9,18 @@ using board::kAllDirections;
 using board::Square;
 using board::SquareSet;
 
-StuckProof::StuckProof(const board::Board& board, const SquareSet& lost, DeadPatterns& patterns)
+namespace {
+
+constexpr std::int64_t kWork = 256;  // of a push, besides a nanosecond for each pattern
+
+}  // namespace
+
+StuckProof::StuckProof(const board::Board& board, const SquareSet& lost, DeadPatterns& patterns,
+                       support::Budget& budget)
     : board_(board),
       lost_(lost),
       patterns_(patterns),
+      budget_(budget),
       field_(board),
       freeze_(field_, lost),
       corrals_(field_, board.goal_set(), lost, false),
@@ -68,6 +76,7 @@ bool StuckProof::is_stuck(const std::vector<Square>& boxes, Square player) {
 bool StuckProof::is_push_lost(Push push) {
     const Square to = field_.next(push.box, push.direction);
     if (lost_.contains(to)) return true;
+    if (!budget_.spend_work(kWork + static_cast<std::int64_t>(patterns_.size()))) return false;
     field_.take(push.box);
     field_.put(to);
     boxes_.erase(push.box);

@@ -19,8 +19,10 @@ namespace pushwise::analysis {
 
 class StuckProof {
 public:
-    // `lost`: squares no box may enter. Keeps the references; learns into `patterns`.
-    StuckProof(const board::Board& board, const board::SquareSet& lost, DeadPatterns& patterns);
+    // `lost`: squares no box may enter. Keeps the references; learns into `patterns`. When the
+    // budget is spent nothing more is proved.
+    StuckProof(const board::Board& board, const board::SquareSet& lost, DeadPatterns& patterns,
+               support::Budget& budget);
 
     // True when the position is lost by one push of look-ahead; its core has then been learned.
     bool learn(std::span<const board::Square> boxes, board::Square player);
@@ -32,6 +34,7 @@ private:
     const board::Board& board_;
     const board::SquareSet& lost_;
     DeadPatterns& patterns_;
+    support::Budget& budget_;
     board::Field field_;
     Freeze freeze_;
     PiCorrals corrals_;

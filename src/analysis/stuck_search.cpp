@@ -32,7 +32,7 @@ struct KeyHash {
 
 class StuckSearch {
 public:
-    StuckSearch(const board::Board& board, Square player, int most)
+    StuckSearch(const board::Board& board, Square player, int most, support::Budget& budget)
         : board_(board),
           sides_(board, player),
           dead_(board, sides_),
@@ -40,7 +40,11 @@ public:
           field_(board),
           freeze_(field_, lost_),
           corrals_(field_, board.goal_set(), lost_, false),
-          most_(most) {}
+          most_(most),
+          budget_(budget) {}
+    ~StuckSearch() { budget_.release(claimed_); }
+    StuckSearch(const StuckSearch&) = delete;
+    StuckSearch& operator=(const StuckSearch&) = delete;
 
     Finding run(std::span<const Square> boxes, Square player) {
         boxes_.assign(boxes.begin(), boxes.end());
@@ -51,15 +55,21 @@ public:
         }
         add(player);
         while (!found_ && !open_.empty()) {
-            if (static_cast<int>(seen_.size()) > most_) return Finding::unknown;
+            if (static_cast<int>(seen_.size()) > most_ || budget_.is_over()) {
+                return Finding::unknown;
+            }
             const Key key = *open_.back();
             open_.pop_back();
             expand(key);
         }
+        if (budget_.is_over()) return Finding::unknown;
         return found_ ? Finding::possible : Finding::lost;
     }
 
 private:
+    static constexpr std::int64_t kWorkPerSquare = 8;
+    static constexpr std::size_t kBytesPerKey = 64;  // besides its squares
+
     void expand(const Key& key) {
         field_.take_all(boxes_);
         boxes_.assign(key.begin(), key.end() - 1);
@@ -78,6 +88,7 @@ private:
             }
         }
         for (const Push& push : pushes_) {
+            if (!budget_.spend_work(kWorkPerSquare * board_.squares())) return;
             const Square to = field_.next(push.box, push.direction);
             move(push.box, to);
             if (!is_lost(to, push.box)) add(push.box);
@@ -105,6 +116,9 @@ private:
         std::sort(key.begin(), key.end());
         const auto reached = field_.reached();
         key.push_back(*std::min_element(reached.begin(), reached.end()));
+        const std::size_t bytes = kBytesPerKey + key.capacity() * sizeof(Square);
+        if (!budget_.claim(bytes)) return;
+        claimed_ += bytes;
         const auto [place, is_new] = seen_.insert(std::move(key));
         if (is_new) open_.push_back(&*place);  // elements of the set stay where they are
     }
@@ -117,6 +131,8 @@ private:
     Freeze freeze_;
     PiCorrals corrals_;
     int most_;
+    support::Budget& budget_;
+    std::size_t claimed_ = 0;
     bool found_ = false;
     std::vector<Square> boxes_;
     std::vector<Push> pushes_;
@@ -127,9 +143,9 @@ private:
 }  // namespace
 
 Finding try_everything(const board::Board& board, std::span<const Square> boxes, Square player,
-                       int most) {
+                       int most, support::Budget& budget) {
     assert(boxes.size() <= board.goals().size());
-    return StuckSearch(board, player, most).run(boxes, player);
+    return StuckSearch(board, player, most, budget).run(boxes, player);
 }
 
 }  // namespace pushwise::analysis

@@ -14,12 +14,14 @@
 
 #include "analysis/finding.hpp"
 #include "board/board.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
-// `most`: positions to look at before giving up. Pre: at most as many boxes as goals.
+// `most`: positions to look at before giving up; so does it when the budget is spent. Pre: at most
+// as many boxes as goals.
 [[nodiscard]] Finding try_everything(const board::Board& board,
                                      std::span<const board::Square> boxes, board::Square player,
-                                     int most);
+                                     int most, support::Budget& budget);
 
 }  // namespace pushwise::analysis

@@ -29,9 +29,9 @@ std::vector<Cells> cells(const board::Board& board, const std::vector<analysis::
     return out;
 }
 
-std::optional<Loss> explain(const board::Board& board, Effort effort) {
+std::optional<Loss> explain(const board::Board& board, Effort effort, support::Budget& budget) {
     const auto witness =
-        analysis::explain_loss(board, {effort == Effort::all ? kPositionsToTry : 0});
+        analysis::explain_loss(board, {effort == Effort::all ? kPositionsToTry : 0}, budget);
     if (!witness) return std::nullopt;
     return Loss{witness->kind, cells(board, witness->boxes), cells(board, witness->squares),
                 witness->sentence};
@@ -40,11 +40,22 @@ std::optional<Loss> explain(const board::Board& board, Effort effort) {
 }  // namespace
 
 std::optional<Loss> explain(const Level& level, Effort effort) {
-    return explain(board::Board(level.data()), effort);
+    return explain(level, AnalysisOptions{effort, {}, {}}).loss;
+}
+
+Explanation explain(const Level& level, const AnalysisOptions& options) {
+    support::Budget budget(options.limits, options.stop);
+    const std::optional<Loss> loss = explain(board::Board(level.data()), options.effort, budget);
+    return {loss, loss.has_value() || !budget.is_over()};
 }
 
 Analysis analyze(const Level& level, Effort effort) {
+    return analyze(level, AnalysisOptions{effort, {}, {}});
+}
+
+Analysis analyze(const Level& level, const AnalysisOptions& options) {
     const board::Board board(level.data());
+    support::Budget budget(options.limits, options.stop);
     Analysis out;
     out.width = board.width();
     out.height = board.height();
@@ -56,22 +67,33 @@ Analysis analyze(const Level& level, Effort effort) {
         out.dead.push_back({board.x(s), board.y(s)});
     });
     if (analysis::DeadGroups::fits(board) && out.boxes == out.goals) {
-        support::Budget budget({}, {});
         const analysis::DeadGroups groups(board, board::Motion::push, budget);
         out.dead_pairs = cells(board, groups.hopeless_pairs());
+        if (budget.is_over()) out.unfinished.emplace_back("dead_pairs");
     }
     const analysis::Rooms rooms(board);
     out.rooms = cells(board, rooms.rooms);
     out.tunnels = cells(board, rooms.tunnels);
     out.doors = cells(board, rooms.doors);
     out.clusters = cells(board, analysis::goal_clusters(board));
-    if (const auto order = analysis::packing_order(board)) out.packing = cells(board, *order);
-    const analysis::LowerBounds bounds(board);
+    const analysis::LowerBounds bounds(board, budget);
     out.frozen = cells(board, bounds.frozen);
     out.least_pushes = bounds.pushes;
     out.least_moves = bounds.moves;
     out.least_lines = bounds.lines;
-    out.loss = explain(board, effort);
+    if (!bounds.complete) {
+        if (!out.least_pushes)
+            out.unfinished.insert(out.unfinished.end(), {"least_pushes", "least_moves"});
+        if (!out.least_lines) out.unfinished.emplace_back("least_lines");
+    }
+    // The last two may take all the time there is.
+    if (const auto order = analysis::packing_order(board, budget)) {
+        out.packing = cells(board, *order);
+    } else if (budget.is_over()) {
+        out.unfinished.emplace_back("packing");
+    }
+    out.loss = explain(board, options.effort, budget);
+    if (!out.loss && budget.is_over()) out.unfinished.emplace_back("loss");
     return out;
 }
 

@@ -39,28 +39,31 @@ Cells player_reach(const Level& level) {
 }
 
 Cells box_reach(const Level& level, Cell box) {
+    return *box_reach(level, box, AnalysisOptions{});
+}
+
+std::optional<Cells> box_reach(const Level& level, Cell box, const AnalysisOptions& options) {
     const board::Board board(level.data());
     const board::Square square = board.at(box.x, box.y);
     const board::SquareSet boxes = box_set(board);
-    if (square == board::kNoSquare || !boxes.contains(square)) return {};
-    analysis::BoxReach reach(board);
+    if (square == board::kNoSquare || !boxes.contains(square)) return Cells{};
+    support::Budget budget(options.limits, options.stop);
+    analysis::BoxReach reach(board, budget);
     reach.explore(square, board.start().player, boxes, board::Motion::push);
+    if (budget.is_over()) return std::nullopt;
     return cells_of(board, reach.squares());
 }
 
 std::vector<GoalDistance> goal_distances(const Level& level) {
     const board::Board board(level.data());
     const analysis::Sides sides(board, board.start().player);
-    const analysis::Distances distances(board, sides, analysis::Measure::pushes);
+    const std::vector<std::uint16_t> distances =
+        analysis::nearest_distances(board, sides, analysis::Measure::pushes);
     std::vector<GoalDistance> list;
     for (int i = 0; i < board.squares(); ++i) {
         const auto s = static_cast<board::Square>(i);
-        int nearest = analysis::Distances::kNever;
-        for (int state = sides.first_state(s); state < sides.first_state(s) + sides.count(s);
-             ++state) {
-            for (const std::uint16_t d : distances.row(state))
-                nearest = std::min<int>(nearest, d);
-        }
+        const auto first = distances.begin() + sides.first_state(s);
+        const int nearest = *std::min_element(first, first + sides.count(s));
         if (nearest != analysis::Distances::kNever) list.push_back({cell_of(board, s), nearest});
     }
     return list;

@@ -24,11 +24,11 @@ void Bound::add_prices(const World& world, const std::uint64_t* boxes, Square pl
             row.push_back(d->row(world.sides().state(s, player))[0]);
     });
     const auto count = static_cast<int>(rows.size());
-    analysis::Matching matching(count, static_cast<int>(targets));
+    analysis::Matching matching(count, static_cast<int>(targets), world.budget());
     for (int i = 0; i < count; ++i)
         matching.set_row(i, rows[i]);
     matching.solve();
-    if (!matching.is_feasible()) return;
+    if (world.budget().is_over() || !matching.is_feasible()) return;
     const int prices = prices_++;
     std::int64_t base = 0;
     std::int64_t free_place = kNever;  // what a box pays that may stay where it is

@@ -34,7 +34,7 @@ public:
           request_(request),
           budget_(budget),
           weights_(weights_for(request.objective)),
-          world_(board),
+          world_(board, budget),
           tube_(world_, weights_) {
         methods_.push_back({"one box", 1, kWholePlan});
         methods_.push_back({"two boxes", 2, 48});

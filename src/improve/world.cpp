@@ -12,8 +12,9 @@ namespace {
 constexpr std::uint64_t kKeySeed = 0x696d70726f7665;
 }
 
-World::World(const board::Board& board)
+World::World(const board::Board& board, support::Budget& budget)
     : board_(board),
+      budget_(budget),
       sides_(board, board.start().player),
       spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
       lost_(analysis::lost_squares(board, analysis::DeadSquares(board, sides_), spares_ == 0)),
@@ -37,7 +38,7 @@ World::World(const board::Board& board)
 
 const analysis::Distances& World::distances_to(Square target) {
     std::optional<analysis::Distances>& known = distances_[number_[target]];
-    if (!known) known.emplace(board_, sides_, std::span(&target, 1));
+    if (!known) known.emplace(board_, sides_, std::span(&target, 1), budget_);
     return *known;
 }
 

@@ -20,12 +20,13 @@ namespace pushwise::improve {
 
 class World {
 public:
-    // Keeps a reference to `board`.
-    explicit World(const board::Board& board);
+    // Keeps both references.
+    World(const board::Board& board, support::Budget& budget);
     World(const World&) = delete;
     World& operator=(const World&) = delete;
 
     [[nodiscard]] const board::Board& board() const noexcept { return board_; }
+    [[nodiscard]] support::Budget& budget() const noexcept { return budget_; }
     [[nodiscard]] const analysis::Sides& sides() const noexcept { return sides_; }
     // Boxes that no goal waits for.
     [[nodiscard]] int spares() const noexcept { return spares_; }
@@ -62,6 +63,7 @@ public:
 
 private:
     const board::Board& board_;
+    support::Budget& budget_;
     analysis::Sides sides_;
     int spares_;
     board::SquareSet lost_;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "analysis/lower_bounds.hpp"
+#include "engine/search_report.hpp"
 #include "logic/b_compiler.hpp"
 #include "logic/clingo_api.hpp"
 #include "logic/encodings.hpp"
@@ -195,9 +196,10 @@ public:
     [[nodiscard]] engine::Outcome solve(const board::Board& board,
                                         const engine::Request& request) const override {
         support::Budget budget(request.limits, request.stop);
-        const BoxFacts lone_box(board);
+        const BoxFacts lone_box(board, budget);
         engine::Outcome outcome;
-        const analysis::LowerBounds bounds(board);
+        const analysis::LowerBounds bounds(board, budget);
+        if (!bounds.complete) return engine::ended(budget, 0);
         if (!bounds.pushes || !bounds.lines) {
             outcome.status = Status::unsolvable;
             outcome.note = "some goal can be reached by none of the boxes left for it";

@@ -1,7 +1,6 @@
 #include "logic/box_facts.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace pushwise::logic {
 namespace {
@@ -11,29 +10,32 @@ using analysis::Measure;
 using board::kNoSquare;
 using board::Square;
 
-int nearest(const Distances& distances, Square s) {
-    const auto row = distances.row(s);
-    return row.empty() ? BoxFacts::kNever : *std::min_element(row.begin(), row.end());
-}
+constexpr std::int64_t kWorkPerSquare = 16;
 
 }  // namespace
 
-BoxFacts::BoxFacts(const board::Board& board)
+BoxFacts::BoxFacts(const board::Board& board, support::Budget& budget)
     : board_(board),
+      budget_(budget),
       pushes_(board.squares(), kNever),
       lines_(board.squares(), kNever),
-      goals_(board.squares()) {
+      goals_(board.squares(), nullptr) {
     const auto sides = analysis::Sides::ignored(board);
-    const Distances pushes(board, sides, Measure::pushes);
-    const Distances lines(board, sides, Measure::lines);
-    const Distances from_start(board, sides, Measure::pulls);
+    const auto pushes = nearest_distances(board, sides, Measure::pushes);
+    const auto lines = nearest_distances(board, sides, Measure::lines);
+    const auto from_start = nearest_distances(board, sides, Measure::pulls);
+    const Distances to_goals(board, sides, Measure::pushes, budget);
+    Goals within_reach;
     for (Square s = 0; s < board.squares(); ++s) {
-        if (nearest(from_start, s) == kNever) continue;
-        pushes_[s] = nearest(pushes, s);
-        lines_[s] = nearest(lines, s);
-        for (int goal = 0; goal < pushes.goals(); ++goal) {
-            if (pushes.row(s)[goal] != kNever) goals_[s].push_back(goal);
+        if (from_start[s] == kNever) continue;
+        pushes_[s] = pushes[s];
+        lines_[s] = lines[s];
+        if (!budget.spend_work(to_goals.goals())) continue;
+        within_reach.clear();
+        for (int goal = 0; goal < to_goals.goals(); ++goal) {
+            if (to_goals.row(s)[goal] != kNever) within_reach.push_back(goal);
         }
+        if (!within_reach.empty()) goals_[s] = &*sets_.insert(within_reach).first;
     }
 }
 
@@ -77,13 +79,14 @@ std::vector<Crowd> BoxFacts::blocks() const {
 
 std::vector<Crowd> BoxFacts::areas() const {
     std::vector<Crowd> found;
-    for (const auto& set : std::set<std::vector<int>>(goals_.begin(), goals_.end())) {
-        if (set.empty() || set.size() == board_.goals().size()) continue;
+    for (const Goals& set : sets_) {
+        if (set.size() == board_.goals().size()) continue;
+        if (!budget_.spend_work(kWorkPerSquare * board_.squares())) break;
         Crowd area{{}, static_cast<int>(set.size())};
         for (Square s = 0; s < board_.squares(); ++s) {
-            const std::vector<int>& goals = goals_[s];
-            if (goals.empty()) continue;
-            if (std::includes(set.begin(), set.end(), goals.begin(), goals.end()))
+            const Goals* goals = goals_[s];
+            if (goals == nullptr || goals->size() > set.size()) continue;
+            if (std::includes(set.begin(), set.end(), goals->begin(), goals->end()))
                 area.squares.push_back(s);
         }
         if (static_cast<int>(area.squares.size()) > area.room) found.push_back(std::move(area));

@@ -7,6 +7,7 @@
 // of it assumes as many boxes as goals: a surplus box may stay anywhere (see facts.hpp).
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "analysis/distances.hpp"
@@ -24,8 +25,8 @@ class BoxFacts {
 public:
     static constexpr int kNever = analysis::Distances::kNever;
 
-    // O(goals * squares). Keeps a reference to the board.
-    explicit BoxFacts(const board::Board& board);
+    // O(goals * squares). Keeps both references. Where the time runs out, areas are missing.
+    BoxFacts(const board::Board& board, support::Budget& budget);
 
     // Pushes, and lines, to the nearest goal; kNever when the square is not live.
     [[nodiscard]] int pushes(board::Square s) const { return pushes_[s]; }
@@ -45,10 +46,14 @@ public:
     [[nodiscard]] std::vector<Crowd> areas() const;
 
 private:
+    using Goals = std::vector<int>;  // their numbers, ascending
+
     const board::Board& board_;
+    support::Budget& budget_;
     std::vector<int> pushes_;
     std::vector<int> lines_;
-    std::vector<std::vector<int>> goals_;  // by square: the numbers of those it leads to, ascending
+    std::set<Goals> sets_;             // of goals that some square leads to
+    std::vector<const Goals*> goals_;  // by square; null where it leads to none
 };
 
 }  // namespace pushwise::logic

@@ -5,10 +5,10 @@
 namespace pushwise::support {
 
 bool Budget::look_at_clock() noexcept {
+    if (is_over()) return false;
     countdown_ = kNodesPerLook;
     work_ = kWorkPerLook;
     stop_.wait_for_turn();
-    if (reason_ != StopReason::none) return false;
     if (stop_.requested()) return end(StopReason::interrupted);
     if (seconds() >= limits_.seconds) return end(StopReason::time);
     return true;

@@ -1,8 +1,12 @@
 // The one place that decides when a search must end.
 //
 // A search asks its Budget once per expanded state (cheap: the clock is read every few hundred
-// calls) and before it grows a table. Memory is counted by claims, not by looking at the process,
-// so that a limit ends a search at the same state every time.
+// calls) and before it grows a table (claimed_vector.hpp). An analysis tells it of its work: every
+// loop that is longer than the board is large calls spend_work() and, on false, ends with what it
+// may claim without having looked further. Memory is counted by claims, not by looking at the
+// process, so that a limit ends a search at the same state every time.
+//
+// Once a limit was reached every question is answered with false, at once.
 //
 // Thread safety: a Budget belongs to one search thread; the Stop it watches may be raised from
 // any thread or from a signal handler.
@@ -36,8 +40,8 @@ public:
         return --countdown_ > 0 || look_at_clock();
     }
 
-    // Counts work inside one expanded state, in units of about a nanosecond: on huge boards a
-    // single one can take long. Ordinary levels never come to a look at the clock this way.
+    // Counts work inside one expanded state or before the first, in units of about a nanosecond: on
+    // huge boards it can take long. Ordinary levels never come to a look at the clock this way.
     [[nodiscard]] bool spend_work(std::int64_t units) noexcept {
         return (work_ -= units) > 0 || look_at_clock();
     }
@@ -52,6 +56,7 @@ public:
     void release(std::size_t bytes) noexcept { claimed_ -= bytes; }
 
     [[nodiscard]] StopReason reason() const noexcept { return reason_; }
+    [[nodiscard]] bool is_over() const noexcept { return reason_ != StopReason::none; }
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
     [[nodiscard]] std::size_t claimed() const noexcept { return claimed_; }
     [[nodiscard]] std::size_t peak() const noexcept { return peak_; }
@@ -70,7 +75,8 @@ private:
     static constexpr std::int64_t kWorkPerLook = std::int64_t{1} << 26;
 
     bool end(StopReason reason) noexcept {
-        reason_ = reason;
+        if (reason_ == StopReason::none) reason_ = reason;
+        work_ = 0;  // spend_work() has nothing left to give
         return false;
     }
 

@@ -60,11 +60,12 @@ TEST(GuidedProperty, WhatIsCalledLostIsLost) {
     int lost = 0;
     const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
-        const auto view = BitBoard::make(board, analysis::needless_squares(board));
+        support::Budget budget({}, {});
+        const auto view = BitBoard::make(board, analysis::needless_squares(board, budget));
         if (view->start_boxes().size() != view->goals().size()) return;
-        const Survey survey(*view);
-        FrozenStudy study(*view, survey.useful());
-        CorralProof corrals(*view, survey.useful());
+        const Survey survey(*view, budget);
+        FrozenStudy study(*view, survey.useful(), budget);
+        CorralProof corrals(*view, survey.useful(), budget);
         const Bits<4>& boxes = view->start_boxes();
         const auto* facts = study.facts(boxes);
         bool verdict = facts == nullptr || !study.feasible(*facts, boxes);
@@ -102,9 +103,10 @@ TEST(GuidedProperty, SomeSolutionStartsInsideThePiCorral) {
     const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         if (board.is_solved(board.start().boxes)) return;
-        const auto view = BitBoard::make(board, analysis::needless_squares(board));
-        const Survey survey(*view);
-        FrozenStudy study(*view, survey.useful());
+        support::Budget budget({}, {});
+        const auto view = BitBoard::make(board, analysis::needless_squares(board, budget));
+        const Survey survey(*view, budget);
+        FrozenStudy study(*view, survey.useful(), budget);
         const Bits<4>& boxes = view->start_boxes();
         if (boxes.size() != view->goals().size()) return;
         const auto* facts = study.facts(boxes);

@@ -29,7 +29,8 @@ TEST(ProofsProperty, NothingCalledLostIsSolvable) {
         const analysis::Sides sides(board, board.start().player);
         const board::SquareSet dead =
             analysis::lost_squares(board, analysis::DeadSquares(board, sides), true);
-        engine::dive::LostPositions known(board, dead);
+        support::Budget budget({}, {});
+        engine::dive::LostPositions known(board, dead, budget);
         board::Field field(board);
         board::Position position = board.start();
         for (int n = 0; n < 40; ++n) {

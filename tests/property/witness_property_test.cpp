@@ -27,7 +27,8 @@ TEST(WitnessProperty, NoPositionCalledLostHasAPlan) {
     const auto holds = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
         const bool has_plan = solve(board, Objective::pushes).plan.has_value();
-        const auto witness = analysis::explain_loss(board, {20'000});
+        support::Budget budget({}, {});
+        const auto witness = analysis::explain_loss(board, {20'000}, budget);
         SCOPED_TRACE(witness ? witness->sentence : "no witness");
         if (!has_plan) ++lost;
         if (!witness) return;
@@ -45,7 +46,8 @@ TEST(WitnessProperty, NoPositionCalledLostHasAPlan) {
             ASSERT_FALSE(witness->squares.empty());
             return;
         }
-        ASSERT_EQ(analysis::try_everything(board, witness->boxes, board.start().player, 1'000'000),
+        ASSERT_EQ(analysis::try_everything(board, witness->boxes, board.start().player, 1'000'000,
+                                           budget),
                   analysis::Finding::lost);
     };
     testing::for_random_levels({.seed = 21, .count = 4000}, holds);
@@ -58,9 +60,10 @@ TEST(WitnessProperty, TryingEverythingAgreesWithBreadthFirstSearch) {
         const board::Board board(level);
         if (board.start().boxes.size() > board.goals().size()) return;
         const bool has_plan = solve(board, Objective::pushes).plan.has_value();
-        ASSERT_EQ(
-            analysis::try_everything(board, board.start().boxes, board.start().player, 1'000'000),
-            has_plan ? analysis::Finding::possible : analysis::Finding::lost);
+        support::Budget budget({}, {});
+        ASSERT_EQ(analysis::try_everything(board, board.start().boxes, board.start().player,
+                                           1'000'000, budget),
+                  has_plan ? analysis::Finding::possible : analysis::Finding::lost);
     };
     testing::for_random_levels({.seed = 22, .count = 2000}, agrees);
 }
@@ -70,7 +73,8 @@ TEST(WitnessProperty, LowerBoundsNeverExceedTheOptimum) {
         const board::Board board(level);
         const engine::Outcome pushes = solve(board, Objective::pushes);
         if (!pushes.plan) return;
-        const analysis::LowerBounds bounds(board);
+        support::Budget budget({}, {});
+        const analysis::LowerBounds bounds(board, budget);
         ASSERT_TRUE(bounds.pushes && bounds.moves && bounds.lines);
         EXPECT_LE(*bounds.pushes, pushes.lower_bound);
         EXPECT_LE(*bounds.moves, solve(board, Objective::moves).lower_bound);

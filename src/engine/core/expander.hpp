@@ -116,6 +116,7 @@ public:
     // both calls. False when take() was, or when a limit was reached.
     template <typename Space, typename Take>
     [[nodiscard]] bool expand(const Parent& parent, Space& space, Take take) {
+        if (!budget_.spend_work(work_per_node_)) return false;
         prepare(parent);
         for (const Successor& s : successors_)
             space.prefetch(s.hash);
@@ -178,6 +179,7 @@ private:
     RegionCount regions_;
     std::optional<analysis::Conflicts> conflicts_;
     std::int64_t work_per_child_;  // matching and regions, which are most of it on huge boards
+    std::int64_t work_per_node_;   // walks and corrals
 
     // The loaded position.
     std::vector<board::Square> boxes_;

@@ -46,8 +46,8 @@ public:
           budget_(budget),
           attempts_(attempts),
           walker_(board),
-          reach_(board),
-          empty_(board),
+          reach_(board, budget),
+          empty_(board, budget),
           starts_(board.squares()) {
         for (const Square s : board.start().boxes)
             starts_.insert(s);
@@ -173,6 +173,7 @@ private:
                 if ((box.home_phase > 0) != parked) continue;
                 goals_left = goals_left || !parked;
                 walker_.flood(state.player, state.occupied);
+                if (budget_.is_over()) return {};
                 if (!can_be_pulled(state, box.square) && !all_on_starts) continue;
                 reach_.explore(box.square, state.player, state.occupied, board::Motion::pull);
                 const bool pocket = !endgame && !parked &&
@@ -226,7 +227,9 @@ private:
     // How many free start squares the neediest goal that could use `s` still has.
     [[nodiscard]] int contest(const State& state, Square s, const SquareSet& used) const {
         int least = board_.squares();
+        const auto starts = static_cast<std::int64_t>(board_.start().boxes.size());
         for (std::size_t g = 0; g < board_.goals().size(); ++g) {
+            if (!budget_.spend_work(kWorkPerStart * starts)) break;
             if (empty_.pushes_to(g)[s] == EmptyBoard::kNever ||
                 !state.occupied.contains(board_.goals()[g]))
                 continue;
@@ -241,6 +244,7 @@ private:
 
     // With the box pulled from `from` to `to`, can the player walk to `goal` afterwards?
     bool player_returns(const State& state, Square from, Square to, Square goal) {
+        if (!budget_.spend_work(kWorkPerWalk * board_.squares())) return false;
         SquareSet occupied = state.occupied;
         occupied.erase(from);
         occupied.insert(to);
@@ -265,6 +269,7 @@ private:
         for (std::size_t i = 0; i < state.boxes.size(); ++i) {
             const bool wanted =
                 pockets.empty() || std::find(pockets.begin(), pockets.end(), i) != pockets.end();
+            if (budget_.is_over()) return false;
             if (!wanted || state.boxes[i].home_phase > 0) continue;
             walker_.flood(state.player, state.occupied);
             if (!can_be_pulled(state, state.boxes[i].square)) continue;

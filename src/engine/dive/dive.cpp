@@ -47,23 +47,24 @@ public:
           field_(board),
           sides_(board, board.start().player),
           dead_(board, sides_),
-          distances_(board, sides_, analysis::Measure::pushes),
           spares_(board.start().boxes.size() > board.goals().size()),
           lost_(analysis::lost_squares(board, dead_, !spares_)),
           boxes_(board.squares()),
           freeze_(field_, lost_),
           corrals_(field_, board.goal_set(), lost_, spares_),
-          known_lost_(board, lost_),
+          known_lost_(board, lost_, budget_),
           zobrist_(board.squares(), false),
-          phases_(board, take_apart(board, kParkingAttempts, budget_)) {
-        for (int s = 0; s < board.squares(); ++s) {
-            const auto square = static_cast<Square>(s);
-            near_.push_back(nearest_goal(square));
+          phases_(board, take_apart(board, kParkingAttempts, budget_), budget_) {
+        const auto nearest = analysis::nearest_distances(board, sides_, analysis::Measure::pushes);
+        for (Square s = 0; s < board.squares(); ++s) {
+            const auto first = nearest.begin() + sides_.first_state(s);
+            near_.push_back(
+                std::min<int>(board.squares(), *std::min_element(first, first + sides_.count(s))));
         }
     }
 
     Outcome run() {
-        if (!place_start()) return ended(budget_, generated_);
+        if (budget_.is_over() || !place_start()) return ended(budget_, generated_);
         if (board_.is_solved(board_.start().boxes)) return solved(0);
         for (Index index = 0; index != kNone; index = pop()) {
             go_to(index);
@@ -74,16 +75,6 @@ public:
     }
 
 private:
-    [[nodiscard]] int nearest_goal(Square s) const {
-        int best = board_.squares();
-        for (int i = 0; i < sides_.count(s); ++i) {
-            for (const std::uint16_t d : distances_.row(sides_.first_state(s) + i)) {
-                best = std::min<int>(best, d);
-            }
-        }
-        return best;
-    }
-
     bool place_start() {
         const board::Position& start = board_.start();
         Node root;
@@ -336,7 +327,6 @@ private:
     board::Field field_;
     analysis::Sides sides_;
     analysis::DeadSquares dead_;
-    analysis::Distances distances_;
     bool spares_;
     SquareSet lost_;
     SquareSet boxes_;

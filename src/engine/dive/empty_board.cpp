@@ -11,12 +11,12 @@ using board::Direction;
 using board::kNoSquare;
 using board::Square;
 
-EmptyBoard::EmptyBoard(const board::Board& board)
+EmptyBoard::EmptyBoard(const board::Board& board, support::Budget& budget)
     : board_(board),
       to_goal_(board.goals().size(), std::vector<int>(board.squares(), kNever)),
       cuts_(board.squares()) {
     const board::SquareSet no_boxes(board.squares());
-    analysis::BoxReach reach(board);
+    analysis::BoxReach reach(board, budget);
     board::SquareSet live(board.squares());
     for (std::size_t g = 0; g < board.goals().size(); ++g) {
         for (const Direction d : board::kAllDirections) {

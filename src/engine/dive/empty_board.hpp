@@ -4,13 +4,14 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine::dive {
 
 class EmptyBoard {
 public:
-    // Keeps a reference to the board.
-    explicit EmptyBoard(const board::Board& board);
+    // Keeps a reference to the board. Where the time runs out, ways are missing.
+    EmptyBoard(const board::Board& board, support::Budget& budget);
 
     static constexpr int kNever = -1;
     // The pushes a lone box needs from each square to goal number `goal`; kNever where it cannot.

@@ -14,8 +14,8 @@ public:
     using View = board::BitBoard<W>;
     using Set = typename View::Set;
 
-    BitAreas(View view, const board::SquareSet& lost)
-        : view_(std::move(view)), proof_(view_, useful(view_, lost)) {}
+    BitAreas(View view, const board::SquareSet& lost, support::Budget& budget)
+        : view_(std::move(view)), proof_(view_, useful(view_, lost), budget) {}
 
     std::optional<Reason> find_loss(const board::Field& field, const board::SquareSet& boxes,
                                     Square player) override {
@@ -51,12 +51,14 @@ private:
 }  // namespace
 
 std::unique_ptr<ClosedAreas> ClosedAreas::make(const board::Board& board,
-                                               const board::SquareSet& lost) {
+                                               const board::SquareSet& lost,
+                                               support::Budget& budget) {
     const board::SquareSet no_more_walls(board.squares());
     if (auto view = board::BitBoard<4>::make(board, no_more_walls)) {
-        return std::make_unique<BitAreas<4>>(*std::move(view), lost);
+        return std::make_unique<BitAreas<4>>(*std::move(view), lost, budget);
     }
-    return std::make_unique<BitAreas<24>>(*board::BitBoard<24>::make(board, no_more_walls), lost);
+    return std::make_unique<BitAreas<24>>(*board::BitBoard<24>::make(board, no_more_walls), lost,
+                                          budget);
 }
 
 }  // namespace pushwise::engine::dive

@@ -35,16 +35,17 @@ public:
 
     // `lost`: squares no box may enter.
     [[nodiscard]] static std::unique_ptr<ClosedAreas> make(const board::Board& board,
-                                                           const board::SquareSet& lost);
+                                                           const board::SquareSet& lost,
+                                                           support::Budget& budget);
 };
 
 class LostPositions {
 public:
     // `lost`: squares no box may enter. Keeps the references. Pre: the board is not too large.
-    LostPositions(const board::Board& board, const board::SquareSet& lost)
-        : areas_(ClosedAreas::make(board, lost)),
-          patterns_(board),
-          stuck_(board, lost, patterns_) {}
+    LostPositions(const board::Board& board, const board::SquareSet& lost, support::Budget& budget)
+        : areas_(ClosedAreas::make(board, lost, budget)),
+          patterns_(board, budget),
+          stuck_(board, lost, patterns_, budget) {}
 
     // Does a pattern with a box on `moved` fit?
     [[nodiscard]] bool match(const board::SquareSet& boxes, board::Square player,

@@ -12,7 +12,7 @@ using board::kNoSquare;
 using board::Square;
 using board::SquareSet;
 
-Phases::Phases(const board::Board& board, Disassembly order)
+Phases::Phases(const board::Board& board, Disassembly order, support::Budget& budget)
     : order_(std::move(order)), squares_(board.squares()), first_(order_.phases + 2, 0) {
     std::size_t i = 0;
     for (int phase = 0; phase <= order_.phases + 1; ++phase) {
@@ -20,12 +20,12 @@ Phases::Phases(const board::Board& board, Disassembly order)
             ++i;
         first_[phase] = i;
     }
-    measure(board);
+    measure(board, budget);
 }
 
-void Phases::measure(const board::Board& board) {
+void Phases::measure(const board::Board& board, support::Budget& budget) {
     distance_.assign(order_.targets.size() * squares_ * board::kDirections, kNever);
-    BoxReach reach(board);
+    BoxReach reach(board, budget);
     const board::Field field(board);
     const SquareSet none(board.squares() + 1);
     SquareSet filled = none;

@@ -17,7 +17,8 @@ class Phases {
 public:
     static constexpr std::uint16_t kNever = 0xffff;
 
-    Phases(const board::Board& board, Disassembly order);
+    // Where the time runs out, distances are missing.
+    Phases(const board::Board& board, Disassembly order, support::Budget& budget);
 
     [[nodiscard]] int count() const noexcept { return order_.phases; }
     // The phase of a position that comes from nowhere: the highest with an open target, or 0.
@@ -49,7 +50,7 @@ public:
 
 private:
     [[nodiscard]] int drop(int phase, const board::SquareSet& boxes) const;
-    void measure(const board::Board& board);
+    void measure(const board::Board& board, support::Budget& budget);
 
     Disassembly order_;
     std::size_t squares_;

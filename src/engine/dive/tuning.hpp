@@ -1,6 +1,8 @@
 // The numbers this engine was tuned with; docs/experiments/dive.md tells how.
 #pragma once
 
+#include <cstdint>
+
 namespace pushwise::engine::dive {
 
 // The score of a position, in pushes.
@@ -12,6 +14,10 @@ inline constexpr int kStart = 255 * kFilled;
 
 inline constexpr int kRoverEvery = 8;      // every so many pushes a worse position gets its turn
 inline constexpr int kMostSquares = 1500;  // beyond this the packing order costs more than it gives
+
+// What loops over the board cost, in the units of Budget::spend_work().
+inline constexpr std::int64_t kWorkPerStart = 4;  // a look at each start square
+inline constexpr std::int64_t kWorkPerWalk = 8;   // of the player, per square
 
 // Taking the solved board apart.
 inline constexpr int kParkingAttempts = 20'000;

@@ -5,7 +5,7 @@ namespace pushwise::engine::guided {
 template <int W>
 std::vector<PlanStep> find_plan(const Knowledge<W>& knowledge, Recipe recipe,
                                 std::uint64_t positions, support::Budget& budget) {
-    SinkDomain<W> domain(knowledge.view, knowledge.survey, recipe);
+    SinkDomain<W> domain(knowledge.view, knowledge.survey, recipe, budget);
     CellSearch<SinkDomain<W>> search(domain, budget);
     for (const auto& root : domain.roots())
         search.add_root(root.state, root.hash, root.score);

@@ -13,12 +13,12 @@ namespace pushwise::engine::guided {
 // What all attempts at a level share: facts about the board and proofs found on the way.
 template <int W>
 struct Knowledge {
-    explicit Knowledge(const BitBoard<W>& t)
+    Knowledge(const BitBoard<W>& t, support::Budget& budget)
         : view(t),
-          survey(t),
-          frozen(t, survey.useful()),
-          corrals(t, survey.useful()),
-          hot_spots(t, survey) {}
+          survey(t, budget),
+          frozen(t, survey.useful(), budget),
+          corrals(t, survey.useful(), budget),
+          hot_spots(t, survey, budget) {}
 
     const BitBoard<W>& view;
     Survey<W> survey;
@@ -36,7 +36,7 @@ public:
             support::Budget& budget)
         : plan_(knowledge.view, knowledge.survey, std::move(steps)),
           domain_(knowledge.view, knowledge.survey, knowledge.frozen, knowledge.corrals,
-                  knowledge.hot_spots, plan_, seed),
+                  knowledge.hot_spots, plan_, seed, budget),
           search_(domain_, budget) {
         const auto start = domain_.start();
         search_.add_root(start, domain_.hash(start), domain_.score(start));

@@ -14,13 +14,14 @@ namespace {
 template <int W>
 class Guide {
 public:
-    Guide(const board::Board& board, const Request& request, const BitBoard<W>& view)
+    Guide(const board::Board& board, const Request& request, const BitBoard<W>& view,
+          const support::Budget& begun)
         : board_(board),
           request_(request),
           view_(view),
-          budget_(request.limits, request.stop),
+          budget_(begun),
           reporter_(request, budget_, "guided", "pushing"),
-          knowledge_(view) {}
+          knowledge_(view, budget_) {}
 
     // Every round a new attempt joins, and all that are alive get the same share.
     Outcome run() {
@@ -163,13 +164,15 @@ Outcome Guided::solve(const board::Board& board, const Request& request) const {
     if (board.start().boxes.size() != board.goals().size()) {
         return unsupported("the guided engine needs as many boxes as goals");
     }
-    const board::SquareSet needless = analysis::needless_squares(board);
+    support::Budget budget(request.limits, request.stop);
+    const board::SquareSet needless = analysis::needless_squares(board, budget);
     if (const auto view = BitBoard<4>::make(board, needless)) {
-        return Guide<4>(board, request, *view).run();
+        return Guide<4>(board, request, *view, budget).run();
     }
     if (const auto view = BitBoard<16>::make(board, needless)) {
-        return Guide<16>(board, request, *view).run();
+        return Guide<16>(board, request, *view, budget).run();
     }
+    if (budget.is_over()) return ended(budget, 0);
     return unsupported("the guided engine takes boards of up to 1023 squares");
 }
 

@@ -1,5 +1,7 @@
 #include "engine/guided/hot_spots.hpp"
 
+#include "engine/guided/tuning.hpp"
+
 namespace pushwise::engine::guided {
 
 template <int W>
@@ -19,6 +21,7 @@ void HotSpots<W>::find_hindered(Square s) {
     floor.erase(s);
     lone_.set_floor(floor);
     view_.goals().for_each([&](Square goal) {
+        if (!budget_.spend_work(kWorkPerSquare * view_.squares())) return;
         Set target;
         target.insert(goal);
         const Set still = lone_.pulled_from(target);

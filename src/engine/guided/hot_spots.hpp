@@ -15,8 +15,8 @@ class HotSpots {
 public:
     using Set = Bits<W>;
 
-    HotSpots(const BitBoard<W>& view, const Survey<W>& survey)
-        : view_(view), survey_(survey), lone_(view), hindered_(view.squares()) {}
+    HotSpots(const BitBoard<W>& view, const Survey<W>& survey, support::Budget& budget)
+        : view_(view), survey_(survey), budget_(budget), lone_(view), hindered_(view.squares()) {}
 
     // The boxes that hinder at least one other box.
     [[nodiscard]] int count(const Set& boxes);
@@ -30,6 +30,7 @@ private:
 
     const BitBoard<W>& view_;
     const Survey<W>& survey_;
+    support::Budget& budget_;
     analysis::LoneBox<W> lone_;
     Set known_;
     std::vector<Set> hindered_;

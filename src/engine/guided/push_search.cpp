@@ -5,6 +5,7 @@
 
 #include "analysis/freeze.hpp"
 #include "engine/guided/best_index.hpp"
+#include "engine/guided/tuning.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::engine::guided {
@@ -25,7 +26,8 @@ Score PushDomain<W>::Features::score() const noexcept {
 template <int W>
 PushDomain<W>::PushDomain(const BitBoard<W>& view, const Survey<W>& survey,
                           analysis::FrozenStudy<W>& frozen, analysis::CorralProof<W>& corrals,
-                          HotSpots<W>& hot_spots, PackingPlan<W>& plan, std::uint64_t seed)
+                          HotSpots<W>& hot_spots, PackingPlan<W>& plan, std::uint64_t seed,
+                          support::Budget& budget)
     : view_(view),
       survey_(survey),
       frozen_(frozen),
@@ -33,6 +35,7 @@ PushDomain<W>::PushDomain(const BitBoard<W>& view, const Survey<W>& survey,
       hot_spots_(hot_spots),
       plan_(plan),
       seed_(seed),
+      budget_(budget),
       macros_(view),
       pruning_(view) {}
 
@@ -87,6 +90,7 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
     const Set movers = !corral.movers.empty() ? corral.movers : state.boxes - facts->frozen;
     const auto broken = survey_.rooms().broken(free);
     const std::uint64_t here = view_.region_hash(reach);
+    const std::int64_t work = kWorkPerBox * state.boxes.size();
     movers.for_each([&](Square box) {
         Set rest = state.boxes;
         rest.erase(box);
@@ -101,6 +105,7 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
         survey_.rooms().update(lifted, lifted_free, box);
         const int lifted_lost = survey_.rooms().lost(lifted);
         for (const Macro& macro : found_) {
+            if (!budget_.spend_work(work)) return;
             if (macro.to == box && macro.region_hash == here) continue;
             if (survey_.no_rest_pushing().contains(macro.to) && !view_.goals().contains(macro.to) &&
                 !plan_.squares().contains(macro.to)) {
@@ -193,7 +198,7 @@ void PushDomain<W>::advise(const State& state, const Set& reach, const Features&
 // Can some other box be pushed afterwards from a square the player could not reach before?
 template <int W>
 bool PushDomain<W>::opens_a_push(const State& state, const Set& reach, const Macro& macro) const {
-    if (!macro.opens) return false;
+    if (!macro.opens || !budget_.spend_work(kWorkPerSquare * view_.squares())) return false;
     Set boxes = state.boxes;
     boxes.erase(macro.from);
     boxes.insert(macro.to);

@@ -29,7 +29,7 @@ public:
 
     PushDomain(const BitBoard<W>& view, const Survey<W>& survey, analysis::FrozenStudy<W>& frozen,
                analysis::CorralProof<W>& corrals, HotSpots<W>& hot_spots, PackingPlan<W>& plan,
-               std::uint64_t seed);
+               std::uint64_t seed, support::Budget& budget);
 
     [[nodiscard]] State start() const;
     [[nodiscard]] std::uint64_t hash(const State& state) const;
@@ -81,6 +81,7 @@ private:
     HotSpots<W>& hot_spots_;
     PackingPlan<W>& plan_;
     std::uint64_t seed_;
+    support::Budget& budget_;
     MacroGenerator<W> macros_;
     CorralPruning<W> pruning_;
     std::vector<Candidate> candidates_;

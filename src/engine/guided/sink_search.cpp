@@ -25,8 +25,15 @@ Score SinkDomain<W>::Features::score() const noexcept {
 }
 
 template <int W>
-SinkDomain<W>::SinkDomain(const BitBoard<W>& view, const Survey<W>& survey, Recipe recipe)
-    : view_(view), survey_(survey), recipe_(recipe), macros_(view), lone_(view), pruning_(view) {}
+SinkDomain<W>::SinkDomain(const BitBoard<W>& view, const Survey<W>& survey, Recipe recipe,
+                          support::Budget& budget)
+    : view_(view),
+      survey_(survey),
+      recipe_(recipe),
+      budget_(budget),
+      macros_(view),
+      lone_(view),
+      pruning_(view) {}
 
 template <int W>
 std::vector<typename SinkDomain<W>::Root> SinkDomain<W>::roots() {
@@ -46,6 +53,7 @@ std::vector<typename SinkDomain<W>::Root> SinkDomain<W>::roots() {
         state.player = region.first();
         found_.clear();
         goals.for_each([&](Square box) {
+            if (!budget_.spend_work(kWorkPerSquare * view_.squares())) return;
             macros_.template generate<false>(
                 goals, box, region, features.regions, survey_.suppliable(),
                 [](Square) { return true; }, found_);
@@ -61,7 +69,10 @@ Bits<W> SinkDomain<W>::sink_squares(const State& state, const Set& free, const S
     lone_.set_floor(free);
     const Set open = state.supply & free;
     std::vector<std::pair<Square, Set>> rows;
-    open.for_each([&](Square s) { rows.push_back({s, lone_.pushed_from(s)}); });
+    open.for_each([&](Square s) {
+        if (!budget_.spend_work(kWorkPerSquare * view_.squares())) return;
+        rows.push_back({s, lone_.pushed_from(s)});
+    });
     Set sink;
     int largest = 0;
     for (const auto& [s, from_s] : rows) {
@@ -107,6 +118,8 @@ bool SinkDomain<W>::is_away(Square from, Square to) const noexcept {
 
 template <int W>
 bool SinkDomain<W>::supply_suffices(const Set& boxes, const Set& supply) const {
+    const std::int64_t left = boxes.size();
+    if (!budget_.spend_work(kWorkPerMatch * left * left)) return false;
     return analysis::can_match(boxes, supply,
                                [&](Square box) -> const Set& { return survey_.suppliers(box); });
 }
@@ -121,6 +134,7 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
     candidates_.clear();
     bool any_sink = false;
     state.boxes.for_each([&](Square box) {
+        if (!budget_.spend_work(kWorkPerSquare * view_.squares())) return;
         found_.clear();
         macros_.template generate<false>(
             state.boxes, box, reach, now.regions, allowed, [](Square) { return true; }, found_);
@@ -251,7 +265,7 @@ int SinkDomain<W>::best_pull(const Features& now) const {
 template <int W>
 int SinkDomain<W>::best_explorer(const State& state, const Set& reach) const {
     const auto opens_a_pull = [&](const Candidate& c) {
-        if (!c.macro.opens) return false;
+        if (!c.macro.opens || !budget_.spend_work(kWorkPerSquare * view_.squares())) return false;
         Set boxes = state.boxes;
         boxes.erase(c.macro.from);
         boxes.insert(c.macro.to);

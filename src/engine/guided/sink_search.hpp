@@ -41,7 +41,8 @@ public:
         std::uint64_t hash = 0;  // of boxes and supply
     };
 
-    SinkDomain(const BitBoard<W>& view, const Survey<W>& survey, Recipe recipe);
+    SinkDomain(const BitBoard<W>& view, const Survey<W>& survey, Recipe recipe,
+               support::Budget& budget);
 
     // One root per region the player may end in.
     struct Root {
@@ -91,6 +92,7 @@ private:
     const BitBoard<W>& view_;
     const Survey<W>& survey_;
     Recipe recipe_;
+    support::Budget& budget_;
     MacroGenerator<W> macros_;
     analysis::LoneBox<W> lone_;
     CorralPruning<W> pruning_;

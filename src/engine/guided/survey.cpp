@@ -2,17 +2,20 @@
 
 #include <algorithm>
 
+#include "engine/guided/tuning.hpp"
+
 namespace pushwise::engine::guided {
 
 template <int W>
-Survey<W>::Survey(const BitBoard<W>& view) : view_(view), n_(view.squares()), rooms_(view) {
-    measure_distances();
+Survey<W>::Survey(const BitBoard<W>& view, support::Budget& budget)
+    : view_(view), n_(view.squares()), rooms_(view) {
+    measure_distances(budget);
     find_holes();
     find_tunnels();
 }
 
 template <int W>
-void Survey<W>::measure_distances() {
+void Survey<W>::measure_distances(support::Budget& budget) {
     pushes_.resize(n_ * n_);
     steps_.assign(n_ * n_, analysis::kFar);
     from_.resize(n_);
@@ -23,6 +26,7 @@ void Survey<W>::measure_distances() {
     useful_ = lone.pulled_from(view_.goals());
     std::vector<Square> queue;
     for (Square s = 0; s < n_; ++s) {
+        if (!budget.spend_work(kWorkPerSquare * static_cast<std::int64_t>(n_))) break;
         std::uint16_t* pushes = &pushes_[s * n_];
         lone.push_distances(s, pushes);
         for (Square to = 0; to < n_; ++to) {

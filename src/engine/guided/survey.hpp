@@ -8,6 +8,7 @@
 #include "analysis/lone_box.hpp"
 #include "analysis/room_links.hpp"
 #include "engine/guided/view.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise::engine::guided {
 
@@ -16,7 +17,8 @@ class Survey {
 public:
     using Set = Bits<W>;
 
-    explicit Survey(const BitBoard<W>& view);
+    // Where the time runs out the distances are not all there, and the search is over.
+    Survey(const BitBoard<W>& view, support::Budget& budget);
 
     // Pushes a lone box needs, the player starting on the side that suits; analysis::kFar: no way.
     [[nodiscard]] std::uint16_t pushes(Square from, Square to) const noexcept {
@@ -48,7 +50,7 @@ public:
     [[nodiscard]] const analysis::RoomLinks<W>& rooms() const noexcept { return rooms_; }
 
 private:
-    void measure_distances();
+    void measure_distances(support::Budget& budget);
     void find_holes();
     void find_tunnels();
 

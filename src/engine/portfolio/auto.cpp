@@ -94,7 +94,9 @@ private:
                 request_.progress(p, best);
             };
         }
-        const bool starts = !stops_[i].requested() && !request_.stop.requested();
+        const bool in_time = request.limits.seconds > 0;
+        if (!in_time) outcomes_[i].status = Status::timeout;
+        const bool starts = in_time && !stops_[i].requested() && !request_.stop.requested();
         if (starts) outcomes_[i] = solve(*contestants_[i].engine, request);
         const Status status = outcomes_[i].status;
         if (starts && (status == Status::solved || status == Status::unsolvable)) end_all();

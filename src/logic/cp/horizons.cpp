@@ -40,10 +40,11 @@ public:
         : budget_(request.limits, request.stop),
           reporter_(request, budget_, "cp", "searching with constraints"),
           stop_(budget_),
-          table_(board) {}
+          table_(board, budget_) {}
 
     engine::Outcome run() {
         const std::optional<int> least = table_.lower_bound();
+        if (budget_.is_over()) return engine::ended(budget_, 0);
         if (!least) {
             outcome_.status = Status::unsolvable;
             return std::move(outcome_);

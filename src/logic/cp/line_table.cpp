@@ -10,9 +10,10 @@ using board::Direction;
 using board::kNoSquare;
 using board::Square;
 
-LineTable::LineTable(const board::Board& board)
+LineTable::LineTable(const board::Board& board, support::Budget& budget)
     : board_(board),
-      lone_box_(board),
+      budget_(budget),
+      lone_box_(board, budget),
       strict_(board.start().boxes.size() == board.goals().size()),
       place_(board.squares(), kNone) {
     for (Square s = 0; s < board_.squares(); ++s) {
@@ -44,7 +45,7 @@ void LineTable::collect_lines() {
 }
 
 std::optional<int> LineTable::lower_bound() const {
-    const auto lines = analysis::LowerBounds(board_).lines;
+    const auto lines = analysis::LowerBounds(board_, budget_).lines;
     return lines ? std::optional(static_cast<int>(*lines)) : std::nullopt;
 }
 

@@ -27,8 +27,8 @@ public:
     // Lines are numbered with 16 bits; a board that allows more is left unfinished.
     static constexpr std::size_t kMostLines = 0xffff;
 
-    // Keeps a reference to the board.
-    explicit LineTable(const board::Board& board);
+    // Keeps both references.
+    LineTable(const board::Board& board, support::Budget& budget);
 
     [[nodiscard]] const board::Board& board() const noexcept { return board_; }
     // Every box has to end on a goal. Only then may dead squares and blocks be ruled out: a box
@@ -48,7 +48,8 @@ public:
     // Those that bring the box nearer to a goal come first.
     [[nodiscard]] const std::vector<TableLine>& lines() const noexcept { return lines_; }
 
-    // At least so many lines are needed from the start; nothing when there is no plan at all.
+    // At least so many lines are needed from the start; nothing when there is no plan at all, or
+    // the budget is spent.
     [[nodiscard]] std::optional<int> lower_bound() const;
 
 private:
@@ -57,6 +58,7 @@ private:
     void collect_lines();
 
     const board::Board& board_;
+    support::Budget& budget_;
     BoxFacts lone_box_;
     bool strict_;
     std::vector<board::Square> places_;

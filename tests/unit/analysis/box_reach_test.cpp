@@ -20,7 +20,8 @@ board::SquareSet boxes_of(const board::Board& board) {
 
 TEST(BoxReach, PushesOnlyFromWhereThePlayerCanStand) {
     const board::Board board(make_level({"#######", "#@ $ .#", "#######"}));
-    BoxReach reach(board);
+    support::Budget budget({}, {});
+    BoxReach reach(board, budget);
     reach.explore(board.at(3, 1), board.start().player, boxes_of(board), board::Motion::push);
     EXPECT_EQ(reach.distance(board.at(5, 1)), 2);
     EXPECT_EQ(reach.distance(board.at(3, 1)), 0);
@@ -30,7 +31,8 @@ TEST(BoxReach, PushesOnlyFromWhereThePlayerCanStand) {
 
 TEST(BoxReach, PullsTheOtherWay) {
     const board::Board board(make_level({"#######", "#@ $ .#", "#######"}));
-    BoxReach reach(board);
+    support::Budget budget({}, {});
+    BoxReach reach(board, budget);
     reach.explore(board.at(3, 1), board.start().player, boxes_of(board), board::Motion::pull);
     EXPECT_EQ(reach.distance(board.at(2, 1)), 1);
     EXPECT_EQ(reach.distance(board.at(1, 1)), BoxReach::kUnreached);  // no room left to stand
@@ -40,7 +42,8 @@ TEST(BoxReach, PullsTheOtherWay) {
 TEST(BoxReach, OtherBoxesAreInTheWayAndItsOwnStartIsNot) {
     const board::Board board(
         make_level({"########", "#      #", "# @$ $.#", "#      #", "#  .   #", "########"}));
-    BoxReach reach(board);
+    support::Budget budget({}, {});
+    BoxReach reach(board, budget);
     reach.explore(board.at(3, 2), board.start().player, boxes_of(board), board::Motion::push);
     EXPECT_EQ(reach.distance(board.at(4, 2)), 1);
     EXPECT_EQ(reach.distance(board.at(5, 2)), BoxReach::kUnreached);

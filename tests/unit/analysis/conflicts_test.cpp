@@ -12,7 +12,7 @@ namespace {
 int conflict_of(const std::vector<std::string>& rows, support::Budget& budget) {
     const board::Board board(testing::make_level(rows));
     const Sides sides(board, board.start().player);
-    const Distances distances(board, sides, Measure::pushes);
+    const Distances distances(board, sides, Measure::pushes, budget);
     Conflicts conflicts(board, sides, distances, budget);
     if (conflicts.empty()) return -1;
     const std::vector<bool> everywhere(board.squares(), true);

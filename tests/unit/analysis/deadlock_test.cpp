@@ -14,7 +14,8 @@ using board::Board;
 using testing::make_level;
 
 std::optional<LossKind> loss(std::vector<std::string> rows, int positions = 0) {
-    const auto witness = explain_loss(Board(make_level(std::move(rows))), {positions});
+    support::Budget budget({}, {});
+    const auto witness = explain_loss(Board(make_level(std::move(rows))), {positions}, budget);
     return witness ? std::optional(witness->kind) : std::nullopt;
 }
 
@@ -118,7 +119,8 @@ TEST(PackingOrder, TheEndOfADeadEndComesFirst) {
                                   "#@$$   ..#",  //
                                   "#     ###",   //
                                   "#########"}));
-    const auto order = packing_order(board);
+    support::Budget budget({}, {});
+    const auto order = packing_order(board, budget);
     ASSERT_TRUE(order);
     ASSERT_EQ(order->size(), 2u);
     EXPECT_EQ((*order)[0], Area{board.at(8, 2)});

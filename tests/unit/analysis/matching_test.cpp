@@ -47,7 +47,8 @@ TEST(Matching, StaysCheapestWhileRowsChange) {
         std::vector<Row> rows;
         for (int i = 0; i < boxes; ++i)
             rows.push_back(random_row(random, goals));
-        Matching matching(boxes, goals);
+        support::Budget budget({}, {});
+        Matching matching(boxes, goals, budget);
         for (int i = 0; i < boxes; ++i)
             matching.set_row(i, rows[i]);
         matching.solve();
@@ -72,7 +73,8 @@ TEST(Matching, NamesTheGoalOfEachBoxAndTheSpareOne) {
     const Row near_first{1, 5};
     const Row near_second{5, 1};
     const Row far{9, 9};
-    Matching matching(3, 2);
+    support::Budget budget({}, {});
+    Matching matching(3, 2, budget);
     matching.set_row(0, far);
     matching.set_row(1, near_second);
     matching.set_row(2, near_first);
