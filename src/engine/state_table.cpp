@@ -23,7 +23,8 @@ StateTable::StateTable(std::size_t squares_per_state, support::Budget& budget)
     : stride_(squares_per_state),
       states_per_block_(
           std::max<std::size_t>(1, kBlockBytes / (squares_per_state * sizeof(board::Square)))),
-      budget_(budget) {}
+      budget_(budget),
+      slots_(budget) {}
 
 StateTable::~StateTable() {
     budget_.release(claimed_);
@@ -51,10 +52,7 @@ std::span<const board::Square> StateTable::operator[](Index index) const noexcep
 
 bool StateTable::grow_index() {
     const std::size_t wanted = slots_.empty() ? kFirstSlots : slots_.size() * 2;
-    if (!budget_.claim(wanted * sizeof(Index))) return false;
-    claimed_ += (wanted - slots_.size()) * sizeof(Index);
-    budget_.release(slots_.size() * sizeof(Index));
-    std::vector<Index>(wanted, kFull).swap(slots_);
+    if (!slots_.renew(wanted, kFull)) return false;
     for (Index i = 0; i < size_; ++i)
         slots_[slot_of((*this)[i])] = i;
     return true;

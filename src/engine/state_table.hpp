@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "board/square_set.hpp"
-#include "support/budget.hpp"
+#include "support/claimed_vector.hpp"
 
 namespace pushwise::engine {
 
@@ -45,7 +45,7 @@ private:
     support::Budget& budget_;
     std::size_t claimed_ = 0;
     std::vector<std::unique_ptr<board::Square[]>> blocks_;
-    std::vector<Index> slots_;  // kFull marks an empty slot; a power of two long
+    support::ClaimedVector<Index> slots_;  // kFull marks an empty slot; a power of two long
     Index size_ = 0;
 };
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -51,16 +52,26 @@ public:
         reset();
         return extend(size, item);
     }
+    [[nodiscard]] bool append(std::span<const T> items) {
+        if (!reserve(items_.size() + items.size())) return false;
+        items_.insert(items_.end(), items.begin(), items.end());
+        return true;
+    }
     // Room for `size` items in all, and more when it has to grow.
     [[nodiscard]] bool reserve(std::size_t size) {
         const std::size_t old = items_.capacity();
         if (size <= old) return true;
-        std::size_t wanted = std::max(size, old * 2);
-        if (wanted * sizeof(T) > budget_->memory_left()) wanted = std::max(size, old + old / 4);
+        const std::size_t wanted = place_for(size);
         if (!budget_->claim(wanted * sizeof(T))) return false;
         items_.reserve(wanted);
         budget_->release(old * sizeof(T));
         return true;
+    }
+    // Does reserve(size) take at most a quarter of the memory left? To be asked for what makes a
+    // search better but could be done without: it must not take the place of positions.
+    [[nodiscard]] bool is_cheap(std::size_t size) const noexcept {
+        return size <= items_.capacity() ||
+               place_for(size) * sizeof(T) <= budget_->memory_left() / 4;
     }
     // Forgets all items; the place is kept, or given back.
     void clear() noexcept { items_.clear(); }
@@ -84,6 +95,12 @@ public:
     [[nodiscard]] auto end() const noexcept { return items_.end(); }
 
 private:
+    [[nodiscard]] std::size_t place_for(std::size_t size) const noexcept {
+        const std::size_t old = items_.capacity();
+        const std::size_t twice = std::max(size, old * 2);
+        return twice * sizeof(T) <= budget_->memory_left() ? twice : std::max(size, old + old / 4);
+    }
+
     Budget* budget_;
     std::vector<T> items_;  // every byte of its capacity is claimed
 };

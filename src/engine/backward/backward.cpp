@@ -60,9 +60,8 @@ private:
         return true;
     }
 
-    // No pulls left: every box stands where a box starts.
     [[nodiscard]] bool is_start() {
-        return expander_.bound() == 0 && expander_.can_walk_to(board_.start().player);
+        return expander_.is_home() && expander_.can_walk_to(board_.start().player);
     }
 
     // False when a limit was reached.

@@ -49,7 +49,8 @@ public:
           reporter_(request, budget_, "bfs", "searching breadth-first"),
           walker_(board),
           table_(board.start().boxes.size() + 1, budget_),
-          boxes_(board.squares()) {}
+          boxes_(board.squares()),
+          nodes_(budget_) {}
 
     Outcome run() {
         if (!add(StateTable::kFull, board_.start().boxes, board_.start().player, {}, {})) {
@@ -58,7 +59,7 @@ public:
         while (!open_.empty()) {
             auto layer = open_.begin();
             cost_ = layer->first;
-            std::vector<Index> indices = std::move(layer->second);
+            const Layer indices = std::move(layer->second);
             open_.erase(layer);
             for (const Index index : indices) {
                 if (nodes_[index].cost != cost_) continue;  // reached more cheaply since
@@ -66,7 +67,6 @@ public:
                 if (!budget_.spend_node() || !expand(index)) return end();
                 reporter_.report(cost_.first, cost_.first);
             }
-            budget_.release(indices.size() * sizeof(Index));
         }
         Outcome outcome = end();
         outcome.status = Status::unsolvable;
@@ -75,6 +75,8 @@ public:
     }
 
 private:
+    using Layer = support::ClaimedVector<Index>;
+
     [[nodiscard]] std::vector<Square> boxes_of(Index index) const {
         const auto state = table_[index];
         return {state.begin(), state.end() - 1};
@@ -163,14 +165,12 @@ private:
         if (index == StateTable::kFull) return false;
         ++generated_;
         if (is_new) {
-            if (nodes_.size() == nodes_.capacity() && !grow_nodes()) return false;
-            nodes_.push_back({});
+            if (!nodes_.push_back({})) return false;
         } else if (nodes_[index].cost <= cost) {
             return true;
         }
         nodes_[index] = {parent, player, edge, cost};
-        open_[cost].push_back(index);
-        return budget_.claim(sizeof(Index));
+        return open_.try_emplace(cost, budget_).first->second.push_back(index);
     }
 
     Square region_name(const std::vector<Square>& boxes, Square player) {
@@ -178,15 +178,6 @@ private:
         for (const Square b : boxes)
             set.insert(b);
         return walker_.flood(player, set);
-    }
-
-    bool grow_nodes() {
-        const std::size_t wanted = std::max<std::size_t>(1024, nodes_.capacity() * 2);
-        if (!budget_.claim(wanted * sizeof(Node))) return false;
-        const std::size_t old = nodes_.capacity();
-        nodes_.reserve(wanted);
-        budget_.release(old * sizeof(Node));
-        return true;
     }
 
     Outcome solved(Index index) {
@@ -223,9 +214,9 @@ private:
     plan::Walker walker_;
     StateTable table_;
     SquareSet boxes_;
-    std::vector<Node> nodes_;                  // by table index
-    std::map<Cost, std::vector<Index>> open_;  // states by cost, first in first out
-    Cost cost_;                                // of the layer being expanded
+    support::ClaimedVector<Node> nodes_;  // by table index
+    std::map<Cost, Layer> open_;          // states by cost, first in first out
+    Cost cost_;                           // of the layer being expanded
     std::uint64_t generated_ = 0;
 };
 

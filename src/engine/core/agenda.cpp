@@ -21,21 +21,22 @@ std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
 }  // namespace
 
 Agenda::Agenda(int squares, std::span<const Order> orders, support::Budget& budget)
-    : budget_(budget) {
-    for (const Order order : orders) {
-        lines_.push_back(std::make_unique<Line>(Line{order, Novelty(squares), {}, {}}));
-    }
+    : taken_(budget) {
+    for (const Order order : orders)
+        lines_.push_back(std::make_unique<Line>(order, squares, budget));
 }
 
 bool Agenda::push(NodeIndex node, const Traits& traits, std::span<const board::Square> boxes,
                   board::Square moved) {
-    taken_.push_back(false);
+    if (!taken_.push_back(0)) return false;
     ++waiting_;
     for (const auto& line : lines_) {
-        line->links.push_back(kNoNode);
-        line->queue.push(*line, node, key(*line, traits, boxes, moved));
+        if (!line->links.push_back(kNoNode) ||
+            !line->queue.push(*line, node, key(*line, traits, boxes, moved))) {
+            return false;
+        }
     }
-    return claim_growth();
+    return true;
 }
 
 NodeIndex Agenda::pop() {
@@ -44,8 +45,8 @@ NodeIndex Agenda::pop() {
         turn_ = (turn_ + 1) % lines_.size();
         while (!line.queue.empty()) {
             const NodeIndex node = line.queue.pop(line);
-            if (taken_[node]) continue;
-            taken_[node] = true;
+            if (taken_[node] != 0) continue;
+            taken_[node] = 1;
             --waiting_;
             total_ = line.total();
             return node;
@@ -63,7 +64,7 @@ std::int32_t Agenda::least_total() const noexcept {
 
 void Agenda::clear() {
     for (const auto& line : lines_)
-        line->queue = {};
+        line->queue.clear();
     waiting_ = 0;
 }
 
@@ -72,18 +73,6 @@ BucketQueue::Key Agenda::key(Line& line, const Traits& traits, std::span<const b
     if (line.order == Order::nearest) return {traits.total, traits.bound};
     const int degree = line.novelty.look(class_of(line.order, traits), boxes, moved);
     return {traits.total * Novelty::kDegrees + degree, traits.bound};
-}
-
-bool Agenda::claim_growth() {
-    constexpr std::size_t kStep = std::size_t{1} << 16;
-    std::size_t bytes = taken_.capacity() / 8;
-    for (const auto& line : lines_)
-        bytes += line->novelty.bytes() + line->links.capacity() * sizeof(NodeIndex);
-    if (bytes < claimed_ + kStep) return true;
-    const std::size_t more = bytes - claimed_;
-    if (!budget_.claim(more)) return false;
-    claimed_ += more;
-    return true;
 }
 
 }  // namespace pushwise::engine::core

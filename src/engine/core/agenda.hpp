@@ -12,7 +12,7 @@
 // it the plan may lie anywhere, and novelty finds it where the bound alone wanders for minutes.
 // Every order holds every position, so the first of each has the least total of all.
 //
-// Memory is claimed from the Budget in steps, each just after it is used. Not thread-safe.
+// All memory is claimed from the Budget first. Not thread-safe.
 #pragma once
 
 #include <memory>
@@ -43,9 +43,6 @@ public:
     };
 
     Agenda(int squares, std::span<const Order> orders, support::Budget& budget);
-    ~Agenda() { budget_.release(claimed_); }
-    Agenda(const Agenda&) = delete;
-    Agenda& operator=(const Agenda&) = delete;
 
     // Nodes must come in the order of their numbers. `moved` is the square of the box moved last.
     // False at the memory limit.
@@ -63,10 +60,13 @@ public:
 
 private:
     struct Line {
+        Line(Order what, int squares, support::Budget& budget)
+            : order(what), novelty(squares, budget), queue(budget), links(budget) {}
+
         Order order;
         Novelty novelty;
         BucketQueue queue;
-        std::vector<NodeIndex> links;
+        support::ClaimedVector<NodeIndex> links;
         [[nodiscard]] NodeIndex& next(NodeIndex node) noexcept { return links[node]; }
         // Of the position taken last, and no position in the queue has less.
         [[nodiscard]] std::int32_t total() const noexcept {
@@ -76,15 +76,12 @@ private:
     [[nodiscard]] static BucketQueue::Key key(Line& line, const Traits& traits,
                                               std::span<const board::Square> boxes,
                                               board::Square moved);
-    [[nodiscard]] bool claim_growth();
 
-    support::Budget& budget_;
     std::vector<std::unique_ptr<Line>> lines_;
     std::size_t turn_ = 0;
     std::int32_t total_ = 0;
     std::uint64_t waiting_ = 0;
-    std::vector<bool> taken_;  // by node
-    std::size_t claimed_ = 0;
+    support::ClaimedVector<std::uint8_t> taken_;  // by node
 };
 
 }  // namespace pushwise::engine::core

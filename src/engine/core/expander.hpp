@@ -94,6 +94,9 @@ public:
     [[nodiscard]] const std::vector<board::Square>& boxes() const noexcept { return boxes_; }
     [[nodiscard]] bool is_feasible() const noexcept;  // as far as the matching can tell
     [[nodiscard]] std::int32_t bound() const noexcept;
+    // Does every box stand where it belongs? A bound of 0 does not say so: it may be all that was
+    // found out in the time.
+    [[nodiscard]] bool is_home() const noexcept { return home_ == static_cast<int>(boxes_.size()); }
     [[nodiscard]] bool can_walk_to(board::Square s);
     // The loaded position as one to begin a search with; its regions are not counted.
     [[nodiscard]] Successor root() const;

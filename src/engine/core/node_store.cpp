@@ -18,6 +18,7 @@ NodeStore::NodeStore(std::span<const board::Square> box_squares, int squares, in
       zobrist_(zobrist),
       boxes_(boxes),
       wide_(box_squares.size() > 256),
+      slots_(budget),
       square_of_(box_squares.begin(), box_squares.end()),
       number_of_(squares, board::kNoSquare) {
     const std::size_t payload = static_cast<std::size_t>(boxes) * (wide_ ? 2 : 1);
@@ -103,10 +104,7 @@ void NodeStore::file(std::uint64_t hash, NodeIndex node) noexcept {
 bool NodeStore::grow_table() {
     const std::size_t old = slots_.size();
     const std::size_t wanted = std::max(kFirstSlots, old + old / 2);
-    if (!budget_.claim(wanted * sizeof(Slot))) return false;
-    claimed_ += (wanted - old) * sizeof(Slot);
-    std::vector<Slot>(wanted).swap(slots_);
-    budget_.release(old * sizeof(Slot));
+    if (!slots_.renew(wanted, Slot{})) return false;
     filed_ = 0;
     for (NodeIndex i = 0; i < size_; ++i) {
         if (header(i)->replaced == 0) file(hash_of(i), i);

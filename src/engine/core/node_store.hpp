@@ -19,7 +19,7 @@
 
 #include "board/board.hpp"
 #include "engine/core/zobrist.hpp"
-#include "support/budget.hpp"
+#include "support/claimed_vector.hpp"
 
 namespace pushwise::engine::core {
 
@@ -127,7 +127,7 @@ private:
     std::size_t claimed_ = 0;
     NodeIndex size_ = 0;
     std::vector<std::unique_ptr<std::uint8_t[]>> blocks_;
-    std::vector<Slot> slots_;
+    support::ClaimedVector<Slot> slots_;
     std::size_t filed_ = 0;
     std::vector<board::Square> square_of_;  // box-square number -> square
     std::vector<board::Square> number_of_;  // square -> box-square number

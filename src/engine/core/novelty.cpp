@@ -12,8 +12,11 @@ Novelty::Degree Novelty::look(std::uint64_t position_class, std::span<const boar
     std::uint32_t number = classes_.find(key);
     if (number == HashIndex::kAbsent) {
         number = static_cast<std::uint32_t>(classes_.size());
-        classes_.insert(key, number);
-        row_of_.resize(row_of_.size() + squares_, kNoRow);
+        const std::size_t size = row_of_.size() + squares_;
+        if (!row_of_.is_cheap(size) || !row_of_.extend(size, kNoRow) ||
+            !classes_.insert(key, number)) {
+            return nothing_new;
+        }
     }
     const std::size_t first_square = number * squares_;
     Degree degree = note(first_square, moved, moved) ? new_square : nothing_new;
@@ -28,8 +31,9 @@ Novelty::Degree Novelty::look(std::uint64_t position_class, std::span<const boar
 bool Novelty::note(std::size_t first_square, board::Square a, board::Square b) {
     std::uint32_t& row = row_of_[first_square + a];
     if (row == kNoRow) {
-        row = static_cast<std::uint32_t>(rows_.size() / words_);
-        rows_.resize(rows_.size() + words_, 0);
+        const std::size_t size = rows_.size() + words_;
+        if (!rows_.is_cheap(size) || !rows_.extend(size, 0)) return false;
+        row = static_cast<std::uint32_t>(size / words_ - 1);
     }
     std::uint64_t& word = rows_[row * words_ + (b >> 6)];
     const std::uint64_t bit = std::uint64_t{1} << (b & 63);

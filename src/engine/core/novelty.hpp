@@ -8,12 +8,12 @@
 // two squares that never held boxes together.
 //
 // Orders a search, prunes nothing. A class has one row of bits per square, made when first needed;
-// classes are found by hash, and two that share one cost a little guidance at worst.
+// classes are found by hash, and two that share one cost a little guidance at worst. Where memory
+// is short, classes and squares that have no row yet get none, and nothing about them is new.
 #pragma once
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "board/board.hpp"
 #include "engine/core/hash_index.hpp"
@@ -25,18 +25,18 @@ public:
     enum Degree : std::uint8_t { new_square, new_pair, nothing_new };
     static constexpr int kDegrees = 3;
 
-    explicit Novelty(int squares)
-        : squares_(static_cast<std::size_t>(squares)), words_((squares_ + 63) / 64) {}
+    // Keeps the reference.
+    Novelty(int squares, support::Budget& budget)
+        : squares_(static_cast<std::size_t>(squares)),
+          words_((squares_ + 63) / 64),
+          classes_(budget),
+          row_of_(budget),
+          rows_(budget) {}
 
     // What is new about these boxes in their class, the one moved last standing on `moved`; from
     // now on it is known.
     Degree look(std::uint64_t position_class, std::span<const board::Square> boxes,
                 board::Square moved);
-
-    [[nodiscard]] std::size_t bytes() const noexcept {
-        return classes_.bytes() + row_of_.capacity() * sizeof(std::uint32_t) +
-               rows_.capacity() * sizeof(std::uint64_t);
-    }
 
 private:
     static constexpr std::uint32_t kNoRow = 0xffffffff;
@@ -45,10 +45,10 @@ private:
     bool note(std::size_t first_square, board::Square a, board::Square b);
 
     std::size_t squares_;
-    std::size_t words_;                  // per row
-    HashIndex classes_;                  // class -> its number
-    std::vector<std::uint32_t> row_of_;  // by class and the lesser of two squares
-    std::vector<std::uint64_t> rows_;
+    std::size_t words_;                             // per row
+    HashIndex classes_;                             // class -> its number
+    support::ClaimedVector<std::uint32_t> row_of_;  // by class and the lesser of two squares
+    support::ClaimedVector<std::uint64_t> rows_;
 };
 
 }  // namespace pushwise::engine::core

@@ -25,6 +25,7 @@ public:
           expander_(board, board::Motion::push, Objective::pushes, {}, budget),
           space_(board, expander_, static_cast<int>(board.start().boxes.size()), Objective::pushes,
                  core::orders_for(Objective::pushes), budget),
+          parent_rank_(budget),
           arrivals_(board) {}
 
     // The level's start; nothing when the bound shows that it has no plan. To be asked first.
@@ -141,8 +142,9 @@ private:
                              std::span<const board::Square> boxes) {
         const bool stored = space_.add(s, parent.node, boxes) != core::kNoNode;
         // A node may have been stored all the same when a limit was reached on the way.
-        parent_rank_.resize(space_.nodes().size(), static_cast<std::uint16_t>(parent.rank));
-        return stored && budget_.claim(sizeof(parent_rank_[0]));
+        return parent_rank_.extend(space_.nodes().size(),
+                                   static_cast<std::uint16_t>(parent.rank)) &&
+               stored;
     }
 
     const board::Board& board_;
@@ -151,8 +153,8 @@ private:
     support::Budget& budget_;
     core::Expander expander_;
     core::SearchSpace space_;
-    std::vector<std::uint16_t> parent_rank_;  // by node
-    board::Field arrivals_;                   // holds the boxes of a position just received
+    support::ClaimedVector<std::uint16_t> parent_rank_;  // by node
+    board::Field arrivals_;  // holds the boxes of a position just received
     std::uint64_t kept_ = 0;
 };
 

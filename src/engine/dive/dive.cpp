@@ -160,7 +160,7 @@ private:
             const bool dives = frame.node != 0 && nodes_[child].score <= parent.score &&
                                nodes_[child].score <= nodes_.lowest_score();
             if (!dives) {
-                nodes_.wait(child);
+                if (!nodes_.wait(child)) return false;
                 continue;
             }
             play(nodes_[child]);

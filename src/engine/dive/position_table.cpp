@@ -5,42 +5,35 @@
 namespace pushwise::engine::dive {
 
 Index PositionTable::add(const Node& node) {
-    if (nodes_.size() == nodes_.capacity() && !grow()) return kNone;
-    const auto index = static_cast<Index>(nodes_.size());
-    nodes_.push_back(node);
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = node.key & mask;
-    while (slots_[slot] != kNone)
-        slot = (slot + 1) & mask;
-    slots_[slot] = index;
+    if (nodes_.size() * 2 >= slots_.size() && !grow_slots()) return kNone;
+    if (!nodes_.push_back(node)) return kNone;
+    const auto index = static_cast<Index>(nodes_.size() - 1);
+    file(index);
     return index;
 }
 
-// Nodes and slots grow together: twice as many slots as nodes.
-bool PositionTable::grow() {
-    const std::size_t wanted = std::max<std::size_t>(1024, nodes_.capacity() * 2);
-    const std::size_t bytes = wanted * (sizeof(Node) + 2 * sizeof(Index));
-    if (!budget_.claim(bytes)) return false;
-    nodes_.reserve(wanted);
-    slots_.assign(wanted * 2, kNone);
-    budget_.release(claimed_);
-    claimed_ = bytes;
+void PositionTable::file(Index index) noexcept {
     const std::size_t mask = slots_.size() - 1;
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
-        std::size_t slot = nodes_[i].key & mask;
-        while (slots_[slot] != kNone)
-            slot = (slot + 1) & mask;
-        slots_[slot] = static_cast<Index>(i);
-    }
+    std::size_t slot = nodes_[index].key & mask;
+    while (slots_[slot] != kNone)
+        slot = (slot + 1) & mask;
+    slots_[slot] = index;
+}
+
+bool PositionTable::grow_slots() {
+    if (!slots_.renew(std::max<std::size_t>(2048, slots_.size() * 2), kNone)) return false;
+    for (Index i = 0; i < nodes_.size(); ++i)
+        file(i);
     return true;
 }
 
-void PositionTable::wait(Index index) {
+bool PositionTable::wait(Index index) {
     const auto bucket = static_cast<std::size_t>(std::max(0, nodes_[index].score));
-    if (bucket >= buckets_.size()) buckets_.resize(bucket + 1, kNone);
+    if (bucket >= buckets_.size() && !buckets_.extend(bucket + 1, kNone)) return false;
     nodes_[index].next_open = buckets_[bucket];
     buckets_[bucket] = index;
     lowest_ = std::min(lowest_, bucket);
+    return true;
 }
 
 std::int32_t PositionTable::lowest_score() noexcept {

@@ -9,10 +9,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "board/board.hpp"
-#include "support/budget.hpp"
+#include "support/claimed_vector.hpp"
 
 namespace pushwise::engine::dive {
 
@@ -36,10 +35,9 @@ struct Node {
 
 class PositionTable {
 public:
-    explicit PositionTable(support::Budget& budget) : budget_(budget) {}
-    ~PositionTable() { budget_.release(claimed_); }
-    PositionTable(const PositionTable&) = delete;
-    PositionTable& operator=(const PositionTable&) = delete;
+    // Keeps the reference.
+    explicit PositionTable(support::Budget& budget)
+        : nodes_(budget), slots_(budget), buckets_(budget) {}
 
     [[nodiscard]] Node& operator[](Index i) noexcept { return nodes_[i]; }
     [[nodiscard]] const Node& operator[](Index i) const noexcept { return nodes_[i]; }
@@ -59,7 +57,8 @@ public:
     // Adds a position; kNone when the memory limit was reached.
     [[nodiscard]] Index add(const Node& node);
 
-    void wait(Index index);
+    // False when the memory limit was reached.
+    [[nodiscard]] bool wait(Index index);
     [[nodiscard]] std::int32_t lowest_score() noexcept;  // of those that wait; kNobody if none does
     // Takes one of the lowest score, or, as a rover, the next one above the rover's last choice.
     [[nodiscard]] Index take_lowest() noexcept;
@@ -68,15 +67,14 @@ public:
     static constexpr std::int32_t kNobody = 0x7fffffff;
 
 private:
-    [[nodiscard]] bool grow();
+    void file(Index index) noexcept;
+    [[nodiscard]] bool grow_slots();
     [[nodiscard]] Index take_from(std::size_t bucket) noexcept;
 
-    support::Budget& budget_;
-    std::size_t claimed_ = 0;
-    std::vector<Node> nodes_;
-    std::vector<Index> slots_;    // open addressing, a power of two long
-    std::vector<Index> buckets_;  // by score: the newest that waits
-    std::size_t lowest_ = 0;      // no bucket before this one holds anything
+    support::ClaimedVector<Node> nodes_;
+    support::ClaimedVector<Index> slots_;    // open addressing, a power of two long
+    support::ClaimedVector<Index> buckets_;  // by score: the newest that waits
+    std::size_t lowest_ = 0;                 // no bucket before this one holds anything
     std::size_t rover_ = 0;
 };
 

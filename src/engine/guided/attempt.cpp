@@ -7,8 +7,9 @@ std::vector<PlanStep> find_plan(const Knowledge<W>& knowledge, Recipe recipe,
                                 std::uint64_t positions, support::Budget& budget) {
     SinkDomain<W> domain(knowledge.view, knowledge.survey, recipe, budget);
     CellSearch<SinkDomain<W>> search(domain, budget);
-    for (const auto& root : domain.roots())
-        search.add_root(root.state, root.hash, root.score);
+    for (const auto& root : domain.roots()) {
+        if (!search.add_root(root.state, root.hash, root.score)) break;
+    }
     std::vector<PlanStep> steps;
     if (search.size() == 0) return steps;
     const SearchEnd end = search.run(positions);

@@ -39,7 +39,8 @@ public:
                   knowledge.hot_spots, plan_, seed, budget),
           search_(domain_, budget) {
         const auto start = domain_.start();
-        search_.add_root(start, domain_.hash(start), domain_.score(start));
+        // Without memory for it the budget is spent, which the caller will see.
+        static_cast<void>(search_.add_root(start, domain_.hash(start), domain_.score(start)));
     }
 
     [[nodiscard]] SearchEnd run(std::uint64_t positions) { return search_.run(positions); }

@@ -19,17 +19,17 @@
 //     is_goal(state)
 //
 // Positions are told apart by 64-bit hashes only: a collision can hide a position, never forge one.
-// Memory is claimed from the budget in steps before it is taken.
+// All memory is claimed from the budget first.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 #include "engine/core/hash_index.hpp"
 #include "engine/guided/view.hpp"
-#include "support/budget.hpp"
+#include "support/claimed_vector.hpp"
+#include "support/random.hpp"
 
 namespace pushwise::engine::guided {
 
@@ -74,14 +74,18 @@ public:
         bool lost = false;
     };
 
-    CellSearch(Domain& domain, support::Budget& budget) : domain_(domain), budget_(budget) {}
-    ~CellSearch() { budget_.release(claimed_); }
-    CellSearch(const CellSearch&) = delete;
-    CellSearch& operator=(const CellSearch&) = delete;
+    CellSearch(Domain& domain, support::Budget& budget)
+        : domain_(domain),
+          budget_(budget),
+          nodes_(budget),
+          children_(budget),
+          index_(budget),
+          cells_(budget),
+          cells_by_key_(budget) {}
 
-    void add_root(const State& state, std::uint64_t hash, Score score) {
-        if (index_.find(hash) != kNone) return;
-        expand(state, {hash, score, {}, 0}, kNone);
+    // False at the memory limit.
+    [[nodiscard]] bool add_root(const State& state, std::uint64_t hash, Score score) {
+        return index_.find(hash) != kNone || expand(state, {hash, score, {}, 0}, kNone);
     }
 
     // Looks at up to `positions` more positions.
@@ -121,9 +125,7 @@ private:
             return score != o.score ? score < o.score : node > o.node;
         }
     };
-    struct FeatureCell {
-        std::vector<Entry> heap;
-    };
+    using Heap = support::ClaimedVector<Entry>;
     static constexpr NodeIndex kWaiting = 0xfffffffe;  // in the index: known, not expanded
     static constexpr NodeIndex kLost = 0xfffffffd;
 
@@ -131,7 +133,8 @@ private:
     int choose_cell() {
         even_ = !even_;
         if (even_ && best_ != kNone) {
-            const int cell = cells_by_key_.at(domain_.key(nodes_[best_].carried));
+            const auto cell = static_cast<int>(
+                cells_by_key_.find(support::mix(domain_.key(nodes_[best_].carried))));
             if (refresh(cell)) return cell;
         }
         for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -145,9 +148,9 @@ private:
 
     // Moves the cell's best entry on to a child that still waits. False when nothing is left.
     bool refresh(int c) {
-        std::vector<Entry>& heap = cells_[c].heap;
+        Heap& heap = cells_[c];
         while (!heap.empty()) {
-            const NodeIndex i = heap.front().node;
+            const NodeIndex i = heap[0].node;
             if (!nodes_[i].lost && nodes_[i].next_child < nodes_[i].children &&
                 index_.find(child(i).hash) == kWaiting) {
                 return true;
@@ -162,8 +165,8 @@ private:
     }
 
     // Takes the best entry off the heap and files its node again under its next waiting child.
-    void advance(std::vector<Entry>& heap) {
-        const NodeIndex i = heap.front().node;
+    void advance(Heap& heap) {
+        const NodeIndex i = heap[0].node;
         std::pop_heap(heap.begin(), heap.end());
         heap.pop_back();
         Node& node = nodes_[i];
@@ -172,7 +175,8 @@ private:
             ++node.next_child;
         }
         if (node.next_child < node.children) {
-            heap.push_back({node.weight + child(i).weight, i, child(i).score});
+            // There is room: one has just been taken away.
+            static_cast<void>(heap.push_back({node.weight + child(i).weight, i, child(i).score}));
             std::push_heap(heap.begin(), heap.end());
         } else {
             check_lost(i);
@@ -182,28 +186,24 @@ private:
     // Tries the best waiting child of a cell. False when the budget is spent.
     bool step(int c) {
         if (!budget_.spend_node()) return false;
-        const NodeIndex parent = cells_[c].heap.front().node;
+        const NodeIndex parent = cells_[c][0].node;
         const Child next = child(parent);
         State state = domain_.play(nodes_[parent].state, next.move);
         const Judgement judgement = domain_.judge(nodes_[parent].state, next.move, state);
         if (judgement == Judgement::wrong_way) {
             ++nodes_[parent].next_child;
         } else if (judgement == Judgement::lost) {
-            index_.assign(next.hash, kLost);
+            if (!index_.assign(next.hash, kLost)) return false;
         } else if (!expand(state, next, parent)) {
             return false;
         }
-        if (const auto again = cells_[c].heap.front().node; again == parent)
-            advance(cells_[c].heap);
+        if (cells_[c][0].node == parent) advance(cells_[c]);
         return true;
     }
 
     bool expand(const State& state, const Child& as, NodeIndex parent) {
         found_.clear();
         domain_.expand(state, as.score, found_);
-        if (!claim(kGrowth * (sizeof(Node) + found_.size() * (sizeof(Child) + kIndexBytes)))) {
-            return false;
-        }
         const auto i = static_cast<NodeIndex>(nodes_.size());
         Node node;
         node.state = state;
@@ -221,24 +221,25 @@ private:
         });
         found_.resize(node.children);
         if (node.children > 0 && node.children <= 2) found_.front().weight = 0;
-        children_.insert(children_.end(), found_.begin(), found_.end());
-        index_.assign(as.hash, i);
-        for (const Child& c : found_)
-            index_.insert(c.hash, kWaiting);
-        nodes_.push_back(node);
+        if (!children_.append(found_) || !index_.assign(as.hash, i)) return false;
+        for (const Child& c : found_) {
+            if (!index_.insert(c.hash, kWaiting)) return false;
+        }
+        if (!nodes_.push_back(node)) return false;
         if (domain_.is_goal(state)) goal_ = i;
         if (best_own_ == kNone || node.score > nodes_[best_own_].score) best_own_ = i;
         if (best_ == kNone || node.carried > nodes_[best_].carried) best_ = i;
-        file(i);
-        return true;
+        return file(i);
     }
 
-    void file(NodeIndex i) {
+    // False at the memory limit.
+    [[nodiscard]] bool file(NodeIndex i) {
         Node& node = nodes_[i];
-        const auto [it, is_new] =
-            cells_by_key_.try_emplace(domain_.key(node.carried), static_cast<int>(cells_.size()));
-        if (is_new) {
-            cells_.push_back({});
+        const std::uint64_t key = support::mix(domain_.key(node.carried));  // no two get the same
+        std::uint32_t cell = cells_by_key_.find(key);
+        if (cell == core::HashIndex::kAbsent) {
+            cell = static_cast<std::uint32_t>(cells_.size());
+            if (!cells_by_key_.insert(key, cell) || !cells_.push_back(Heap(budget_))) return false;
             pointer_ = cells_.size() - 1;
         }
         while (node.next_child < node.children && index_.find(child(i).hash) != kWaiting) {
@@ -246,11 +247,12 @@ private:
         }
         if (node.next_child == node.children) {
             check_lost(i);
-            return;
+            return true;
         }
-        std::vector<Entry>& heap = cells_[it->second].heap;
-        heap.push_back({node.weight + child(i).weight, i, child(i).score});
+        Heap& heap = cells_[cell];
+        if (!heap.push_back({node.weight + child(i).weight, i, child(i).score})) return false;
         std::push_heap(heap.begin(), heap.end());
+        return true;
     }
 
     // A node whose moves have all been tried and are all lost is lost, and so on upwards.
@@ -263,7 +265,7 @@ private:
             }
             if (i == goal_) return;
             node.lost = true;
-            index_.assign(node.hash, kLost);
+            static_cast<void>(index_.assign(node.hash, kLost));  // it is known already
             if (i == best_) choose_best();
         }
     }
@@ -277,25 +279,14 @@ private:
         }
     }
 
-    bool claim(std::size_t bytes) {
-        claimed_ += bytes;
-        if (budget_.claim(bytes)) return true;
-        claimed_ -= bytes;
-        return false;
-    }
-
-    static constexpr std::size_t kIndexBytes = 32;  // per position
-    static constexpr std::size_t kGrowth = 2;       // tables double when they are full
-
     Domain& domain_;
     support::Budget& budget_;
-    std::size_t claimed_ = 0;
-    std::vector<Node> nodes_;
-    std::vector<Child> children_;
+    support::ClaimedVector<Node> nodes_;
+    support::ClaimedVector<Child> children_;
     std::vector<Child> found_;
     core::HashIndex index_;  // position -> node, kWaiting or kLost
-    std::vector<FeatureCell> cells_;
-    std::unordered_map<Score, int> cells_by_key_;
+    support::ClaimedVector<Heap> cells_;
+    core::HashIndex cells_by_key_;  // by a mixture of the key
     std::size_t pointer_ = 0;
     bool even_ = false;
     NodeIndex best_ = kNone;

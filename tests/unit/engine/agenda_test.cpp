@@ -15,7 +15,8 @@ namespace {
 using board::Square;
 
 TEST(Novelty, ASquareIsNewOnceAndAPairIsNewOnce) {
-    Novelty novelty(100);
+    support::Budget budget({}, {});
+    Novelty novelty(100, budget);
     const std::vector<Square> first{3, 70};
     const std::vector<Square> other_companion{3, 71};
     EXPECT_EQ(novelty.look(1, first, 3), Novelty::new_square);
@@ -31,7 +32,8 @@ TEST(Novelty, ASquareIsNewOnceAndAPairIsNewOnce) {
 }
 
 TEST(Novelty, ClassesAreComparedWithThemselvesOnly) {
-    Novelty novelty(10);
+    support::Budget budget({}, {});
+    Novelty novelty(10, budget);
     const std::vector<Square> boxes{1, 2};
     EXPECT_EQ(novelty.look(1, boxes, 1), Novelty::new_square);
     EXPECT_EQ(novelty.look(2, boxes, 1), Novelty::new_square);

@@ -88,7 +88,9 @@ TEST_F(ConstraintEngineTest, RefusesABoardWithTooManyLines) {
     hall[1][1] = '@';
     hall[5][10] = '$';
     hall[8][10] = '.';
-    EXPECT_EQ(LineTable(board::Board(make_level(hall))).lines().size(), LineTable::kMostLines + 1);
+    const board::Board board(make_level(hall));
+    support::Budget budget({}, {});
+    EXPECT_EQ(LineTable(board, budget).lines().size(), LineTable::kMostLines + 1);
     const engine::Outcome outcome = solve(hall);
     EXPECT_EQ(outcome.status, Status::unsupported);
     EXPECT_NE(outcome.note.find("lines"), std::string::npos) << outcome.note;

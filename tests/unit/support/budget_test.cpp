@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace pushwise::support {
 namespace {
 
@@ -56,6 +58,18 @@ TEST(Budget, LooksAtTheClockWhileSpendingNodes) {
     while (budget.spend_node())
         ASSERT_LT(++nodes, 100'000);
     EXPECT_EQ(budget.reason(), StopReason::time);
+}
+
+TEST(Budget, OnceOverRefusesAllWorkAtOnce) {
+    int turns = 0;
+    Budget budget({}, Stop([&turns] { ++turns; }));
+    EXPECT_TRUE(budget.spend_work(1));
+    EXPECT_FALSE(budget.claim(std::numeric_limits<std::size_t>::max()) &&
+                 budget.claim(std::numeric_limits<std::size_t>::max()));
+    EXPECT_FALSE(budget.spend_work(1));
+    EXPECT_FALSE(budget.look_at_clock());
+    EXPECT_EQ(budget.reason(), StopReason::memory);
+    EXPECT_EQ(turns, 0);  // who is over waits for nobody
 }
 
 }  // namespace
