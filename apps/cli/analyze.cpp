@@ -5,6 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "console/input.hpp"
+#include "console/interrupt.hpp"
 #include "console/sink.hpp"
 #include "console/terminal.hpp"
 #include "console/values.hpp"
@@ -17,7 +18,8 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Squares are written column,row, counted from 1.\n"
+    "Squares are written column,row, counted from 1. What the time was too short for is named at\n"
+    "the end, and the exit code is 1; the rest holds all the same.\n"
     "\n"
     "Examples:\n"
     "  pushwise analyze levels/first-steps.xsb --level 2\n"
@@ -25,6 +27,7 @@ constexpr const char* kFooter =
 
 struct Options {
     LevelChoice choice;
+    AnalysisOptions analysis;
     Common common;
 };
 
@@ -88,6 +91,7 @@ std::string as_json(const std::string& file, std::size_t number, const Level& le
     object.set("witness", facts.loss ? output::JsonValue(words(facts.loss->boxes)) : nullptr);
     object.set("witness_squares",
                facts.loss ? output::JsonValue(words(facts.loss->squares)) : nullptr);
+    object.set("unfinished", facts.unfinished);
     return output::to_json(object) + "\n";
 }
 
@@ -134,6 +138,9 @@ std::string as_text(std::size_t number, const Level& level, const Analysis& fact
         text += fmt::format("{:<14}{}\n{:<14}boxes: {}\n", style.bad("lost          "),
                             facts.loss->sentence, "", joined(facts.loss->boxes));
     }
+    if (!facts.unfinished.empty()) {
+        text += fmt::format("{:<14}{}\n", "not finished", fmt::join(facts.unfinished, ", "));
+    }
     return text;
 }
 
@@ -142,10 +149,11 @@ Exit run(const Options& options) {
     Sink out;
     ExitStatus status;
     const auto print = [&](const std::string& file, std::size_t number, const Level& level) {
-        const Analysis facts = analyze(level);
+        const Analysis facts = analyze(level, options.analysis);
         out.write(options.common.json ? as_json(file, number, level, facts)
                                       : as_text(number, level, facts, style) + "\n");
-        return out.ok();
+        if (!facts.unfinished.empty()) status.add(Exit::unsolved);
+        return out.ok() && !options.analysis.stop.requested();
     };
     const auto fault = [&](const std::string& file, std::size_t number, const Level* level,
                            const std::string& problem) {
@@ -153,8 +161,10 @@ Exit run(const Options& options) {
             out.write(output::to_json(head(file, number, level, problem)) + "\n");
         }
     };
+    stop_on_interrupt(options.analysis.stop);
     for_each_level(options.choice, options.common, status, print, fault);
     status.add(out.report());
+    if (options.analysis.stop.requested() && out.ok()) status.add(Exit::interrupted);
     return status.worst();
 }
 
@@ -166,6 +176,8 @@ void add_analyze(Context& context) {
         context.program.add_command("analyze", "Show what is known about levels before any search");
     command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
     add_level_option(command, options->choice.levels);
+    options->analysis.limits.seconds = 60;
+    add_time_option(command, options->analysis.limits.seconds, "Time for each level [60]");
     add_from_option(command, options->choice.from);
     add_common(command, options->common, true);
     command.footer(kFooter);

@@ -9,13 +9,24 @@ namespace {
 
 constexpr double kLongestHint = 30;  // seconds
 constexpr double kExplainSeconds = 1;
+constexpr double kAnalyzeSeconds = 1;
 
 // A search the request waits for. Pre: a place at the turnstile for searches.
-Answer search_briefly(const Level& level, double seconds) {
+Answer search_briefly(const Services& services, const Level& level, double seconds) {
     SolveOptions options;
     options.limits.seconds = seconds;
     options.limits.memory_bytes = Grants::kShortBytes;
+    options.stop = services.stop;
     return solve(level, options);
+}
+
+AnalysisOptions briefly(const Services& services, Effort effort, double seconds) {
+    AnalysisOptions options;
+    options.effort = effort;
+    options.limits.seconds = seconds;
+    options.limits.memory_bytes = Grants::kShortBytes;
+    options.stop = services.stop;
+    return options;
 }
 
 Reply too_many() {
@@ -60,17 +71,30 @@ private:
     int height_;
 };
 
+// `finished`: whatever was to be tried was tried.
 Reply explanation(const char* verdict, std::string_view kind, Json boxes, Json squares,
-                  const std::string& sentence) {
+                  const std::string& sentence, bool finished = true) {
     return json_reply(to_text({{"verdict", verdict},
                                {"kind", kind},
                                {"boxes", std::move(boxes)},
                                {"squares", std::move(squares)},
-                               {"sentence", sentence}}));
+                               {"sentence", sentence},
+                               {"finished", finished}}));
 }
 
-Reply nothing_found(const char* sentence) {
-    return explanation("unknown", "", Json::array(), Json::array(), sentence);
+Reply nothing_found(const char* sentence, bool finished) {
+    return explanation("unknown", "", Json::array(), Json::array(), sentence, finished);
+}
+
+// What the time was too short for, by the keys of the reply.
+Json unfinished(const Analysis& facts, bool box_is_missing) {
+    Json list = Json::array();
+    for (const std::string& name : facts.unfinished) {
+        if (name == "packing") list.push_back("packing");
+        if (name == "least_pushes") list.push_back("lower_bound");
+    }
+    if (box_is_missing) list.push_back("box");
+    return list;
 }
 
 struct Hint {
@@ -98,7 +122,7 @@ Hint hint_of(const Answer& answer, std::int64_t strength, bool pushes_left) {
 
 }  // namespace
 
-Reply analyze_position(Services&, const Call& call) {
+Reply analyze_position(Services& services, const Call& call) {
     Fields fields(call.body);
     const std::optional<Level> level = fields.level();
     if (fields.problem()) return *fields.problem();
@@ -106,7 +130,11 @@ Reply analyze_position(Services&, const Call& call) {
     const bool about_box = fields.has("box");
     const int box = static_cast<int>(fields.integer("box", 0, 0, grid.size() - 1));
     if (fields.problem()) return *fields.problem();
-    const Analysis facts = analyze(*level, Effort::obvious);
+    const AnalysisOptions options = briefly(services, Effort::obvious, kAnalyzeSeconds);
+    // The box first: it is what somebody points at.
+    const std::optional<Cells> way =
+        about_box ? box_reach(*level, grid.cell(box), options) : std::nullopt;
+    const Analysis facts = analyze(*level, options);
     Json packing;
     if (facts.packing) {
         packing = Json::array();
@@ -124,8 +152,9 @@ Reply analyze_position(Services&, const Call& call) {
                  {"doors", grid.squares(facts.doors)},
                  {"packing", std::move(packing)},
                  {"player", grid.squares(player_reach(*level))},
-                 {"box", about_box ? grid.squares(box_reach(*level, grid.cell(box))) : Json()},
-                 {"lower_bound", facts.least_pushes ? Json(*facts.least_pushes) : Json()}}));
+                 {"box", way ? grid.squares(*way) : Json()},
+                 {"lower_bound", facts.least_pushes ? Json(*facts.least_pushes) : Json()},
+                 {"unfinished", unfinished(facts, about_box && !way)}}));
 }
 
 // A proof that the position is lost if there is one; with effort "all" a short search for a plan
@@ -139,13 +168,21 @@ Reply explain_position(Services& services, const Call& call) {
     const Turnstile::Pass pass =
         (all ? services.searches : services.computing).enter(kWaitForPlace);
     if (!pass) return too_many();
-    if (const std::optional<Loss> loss = explain(*level, all ? Effort::all : Effort::obvious)) {
+    const Explanation found =
+        explain(*level, briefly(services, all ? Effort::all : Effort::obvious, kExplainSeconds));
+    if (found.loss) {
         const Grid grid(*level);
-        return explanation("lost", name(loss->kind), grid.squares(loss->boxes),
-                           grid.squares(loss->squares), loss->sentence);
+        return explanation("lost", name(found.loss->kind), grid.squares(found.loss->boxes),
+                           grid.squares(found.loss->squares), found.loss->sentence);
     }
-    if (!all) return nothing_found("Nothing obvious is wrong with this position.");
-    const Answer answer = search_briefly(*level, kExplainSeconds);
+    if (!all) {
+        return nothing_found(found.finished
+                                 ? "Nothing obvious is wrong with this position."
+                                 : "Nothing obvious was found in a second, which was too short to "
+                                   "look at everything on so large a board.",
+                             found.finished);
+    }
+    const Answer answer = search_briefly(services, *level, kExplainSeconds);
     if (answer.status == Status::solved) {
         return explanation("solvable", "", Json::array(), Json::array(),
                            "A plan was found from here: nothing is lost.");
@@ -154,7 +191,8 @@ Reply explain_position(Services& services, const Call& call) {
         return explanation("lost", "search", Json::array(), Json::array(),
                            "Every way on was tried: none of them leads to the goal.");
     }
-    return nothing_found("No reason was found that this is lost, and no plan in a second either.");
+    return nothing_found("No reason was found that this is lost, and no plan in a second either.",
+                         found.finished);
 }
 
 Reply hint(Services& services, const Call& call) {
@@ -165,7 +203,7 @@ Reply hint(Services& services, const Call& call) {
     if (fields.problem()) return *fields.problem();
     const Turnstile::Pass pass = services.searches.enter(kWaitForPlace);
     if (!pass) return too_many();
-    const Answer answer = search_briefly(*level, seconds);
+    const Answer answer = search_briefly(services, *level, seconds);
     const std::optional<BoxRun> run =
         answer.status == Status::solved ? first_box_run(*level, answer.solution) : std::nullopt;
     const Grid grid(*level);

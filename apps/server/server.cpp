@@ -255,7 +255,7 @@ Ending serve(const ServeOptions& options, const Stop& stop,
     Jobs jobs(limits);
     Turnstile computing(kMostComputing, kMostWaiting);
     Turnstile searches(1, kMostWaiting);
-    Services services{options.grants, jobs, computing, searches};
+    Services services{options.grants, jobs, computing, searches, stop};
     Application application(options.host, *port, services);
     set_up(http, application, stop);
     (void)packs();  // read before the first page asks
@@ -264,6 +264,8 @@ Ending serve(const ServeOptions& options, const Stop& stop,
     ready(link_to(options.host, *port));
     while (!stop.requested())
         std::this_thread::sleep_for(kLookForStop);
+    computing.close();
+    searches.close();
     jobs.stop_all();
     http.stop();
     listening.join();

@@ -39,6 +39,7 @@ struct Services {
     Jobs& jobs;
     Turnstile& computing;  // for endpoints that take milliseconds
     Turnstile& searches;   // for short searches a request waits for: seconds
+    Stop stop;             // raised when the server ends: cuts short what a request waits for
 };
 
 // How long a request waits for its turn at a turnstile.

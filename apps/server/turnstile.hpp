@@ -1,19 +1,21 @@
 // How many requests may compute at the same time.
 //
 // Endpoints that only look something up never come here, so the server stays responsive however
-// many others are waiting: a few compute, a bounded number waits a bounded time, the rest is told
-// to come back.
+// many others are waiting: a few compute, a bounded number waits a bounded time, first come first
+// served, and the rest is told to come back.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
+#include <list>
 #include <mutex>
 
 namespace pushwise::server {
 
 class Turnstile {
 public:
-    Turnstile(int places, int waiting) : free_(places), room_(waiting) {}
+    Turnstile(int places, int waiting) : free_(places), room_(static_cast<std::size_t>(waiting)) {}
 
     // A place until destruction, or none.
     class Pass {
@@ -32,30 +34,40 @@ public:
 
     [[nodiscard]] Pass enter(std::chrono::milliseconds wait) {
         std::unique_lock lock(mutex_);
-        if (free_ == 0) {
-            if (room_ == 0) return Pass(nullptr);
-            --room_;
-            const bool ok = left_.wait_for(lock, wait, [&] { return free_ > 0; });
-            ++room_;
-            if (!ok) return Pass(nullptr);
+        if (closed_ || ((free_ == 0 || !queue_.empty()) && queue_.size() >= room_)) {
+            return Pass(nullptr);
         }
-        --free_;
-        return Pass(this);
+        const auto mine = queue_.insert(queue_.end(), ++tickets_);
+        const bool called = changed_.wait_for(
+            lock, wait, [&] { return closed_ || (free_ > 0 && queue_.begin() == mine); });
+        queue_.erase(mine);
+        const bool passes = called && !closed_;
+        if (passes) --free_;
+        changed_.notify_all();  // the next one may be first now
+        return Pass(passes ? this : nullptr);
+    }
+
+    // Nobody enters any more, and nobody waits: for the end.
+    void close() {
+        const std::lock_guard lock(mutex_);
+        closed_ = true;
+        changed_.notify_all();
     }
 
 private:
     void leave() {
-        {
-            const std::lock_guard lock(mutex_);
-            ++free_;
-        }
-        left_.notify_one();
+        const std::lock_guard lock(mutex_);
+        ++free_;
+        changed_.notify_all();
     }
 
     std::mutex mutex_;
-    std::condition_variable left_;
+    std::condition_variable changed_;
     int free_;
-    int room_;  // how many more may wait
+    std::size_t room_;           // how many may wait
+    std::list<unsigned> queue_;  // those who wait
+    unsigned tickets_ = 0;
+    bool closed_ = false;
 };
 
 }  // namespace pushwise::server

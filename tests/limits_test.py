@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""Time and memory limits and Ctrl-C on the largest boards: every engine, every analysis.
+
+Other work on the machine must not decide whether this passes. So what is measured is processor time: what a program
+still uses after its time is over, or after it was interrupted.
+"""
+import argparse
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+import large_boards
+
+PROGRAM = ""
+SLACK = 1  # second, of the contract; and 5 %
+TIME = 1
+SLACK_MIB = 200
+
+
+def seconds_used(pid):
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Run:
+    """A run that is left alone for a while, then perhaps interrupted, and measured from there on."""
+
+    def __init__(self, folder, arguments, wait, signal_number=None):
+        with open(folder / "out", "wb") as out, open(folder / "err", "wb") as err:
+            process = subprocess.Popen([PROGRAM, *arguments], cwd=folder, stdout=out, stderr=err,
+                                       stdin=subprocess.DEVNULL)
+        time.sleep(wait)
+        before = seconds_used(process.pid)
+        if signal_number is not None:
+            os.kill(process.pid, signal_number)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = self.code = os.waitstatus_to_exitcode(status)
+        self.seconds_after = used.ru_utime + used.ru_stime - before
+        self.mib = used.ru_maxrss / 1024
+        self.out = (folder / "out").read_text()
+        self.err = (folder / "err").read_text()
+
+    @property
+    def json(self):
+        return json.loads(self.out)
+
+
+def engines():
+    text = subprocess.run([PROGRAM, "engines", "--json"], capture_output=True, text=True, check=True).stdout
+    return [engine["name"] for engine in map(json.loads, text.splitlines()) if not engine["missing"]]
+
+
+class LimitsTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        for name, rows in large_boards.ALL.items():
+            (self.folder / f"{name}.xsb").write_text("\n".join(rows()) + "\n")
+        # As large as guided and dive take them.
+        (self.folder / "small.xsb").write_text("\n".join(large_boards.open_hall(31, 70)) + "\n")
+
+    def boards(self, engine):
+        return ["small.xsb"] if engine in ("guided", "dive") else [f"{b}.xsb" for b in large_boards.ALL]
+
+    def run_it(self, *arguments, wait=TIME, signal_number=None):
+        run = Run(self.folder, arguments, wait, signal_number)
+        self.assertLessEqual(run.seconds_after, SLACK + 0.05 * wait, (arguments, run.out[:300]))
+        return run
+
+    def test_every_engine_keeps_its_time(self):
+        for engine in engines():
+            for board in self.boards(engine):
+                with self.subTest(engine=engine, board=board):
+                    run = self.run_it("solve", "--engine", engine, "--threads", "1", "--time", str(TIME),
+                                      "--memory", "512M", "--json", board)
+                    self.assertIn(run.json["status"], ("timeout", "memory", "unsupported", "solved"))
+                    self.assertLess(run.mib, 512 + SLACK_MIB)
+
+    def test_every_engine_ends_when_interrupted(self):
+        for engine in engines():
+            for board in self.boards(engine):
+                with self.subTest(engine=engine, board=board):
+                    run = self.run_it("solve", "--engine", engine, "--threads", "1", "--time", "600",
+                                      "--memory", "512M", "--json", board, signal_number=signal.SIGINT)
+                    self.assertIn(run.json["status"], ("interrupted", "memory", "unsupported", "solved"))
+
+    def test_proofs_keep_time_and_memory(self):
+        for objective in ("pushes", "moves", "lines", "pushes,moves"):
+            with self.subTest(objective=objective):
+                run = self.run_it("solve", "--optimal", objective, "--threads", "1", "--time", str(TIME),
+                                  "--memory", "512M", "--json", "open.xsb")
+                self.assertIn(run.json["status"], ("timeout", "memory"))
+                self.assertLess(run.mib, 512 + SLACK_MIB)
+
+    def test_memory_is_kept_to_the_end(self):
+        for engine, board in (("best-first", "crowded.xsb"), ("astar", "open.xsb"), ("bfs", "sparse.xsb")):
+            with self.subTest(engine=engine):
+                run = Run(self.folder, ["solve", "--engine", engine, "--threads", "1", "--time", "20",
+                                        "--memory", "96M", "--json", board], 0)
+                self.assertIn(run.json["status"], ("memory", "timeout"))
+                self.assertLess(run.mib, 96 + SLACK_MIB)
+                self.assertLess(run.json["peak_mib"], 96)
+
+    def test_analyze_keeps_its_time_and_says_what_is_missing(self):
+        for board in large_boards.ALL:
+            with self.subTest(board=board):
+                run = self.run_it("analyze", "--time", "0.2", "--json", f"{board}.xsb", wait=0.2)
+                self.assertEqual(run.code, 1)
+                self.assertIn("least_pushes", run.json["unfinished"])
+                self.assertIsNone(run.json["least_pushes"])
+                self.assertFalse(run.json["lost"])
+
+    def test_analyze_ends_when_interrupted(self):
+        run = self.run_it("analyze", "--json", "open.xsb", wait=0.3, signal_number=signal.SIGINT)
+        self.assertEqual(run.code, 130)
+        self.assertNotEqual(run.json["unfinished"], [])
+
+    def test_input_without_end_is_refused(self):
+        for command in (["solve", "--memory", "50M"], ["analyze"], ["show"]):
+            with self.subTest(command=command):
+                run = Run(self.folder, [*command, "/dev/zero"], 0)
+                self.assertEqual(run.code, 3, run.err)
+                self.assertIn("/dev/zero", run.err)
+                self.assertLess(run.mib, 50 + SLACK_MIB)
+
+    def test_many_levels_count(self):
+        (self.folder / "many.xsb").write_text("#####\n#@$.#\n#####\n\n" * 1_000_000)
+        run = Run(self.folder, ["solve", "--memory", "100M", "--level", "1-3,999999-", "--json", "--quiet",
+                                "many.xsb"], 0)
+        self.assertLess(run.mib, 100 + SLACK_MIB)
+        lines = [json.loads(line) for line in run.out.splitlines()]
+        self.assertEqual([line["status"] for line in lines if line["level"] in (1, 2, 3)], ["solved"] * 3)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", required=True)
+    options, rest = parser.parse_known_args()
+    PROGRAM = str(pathlib.Path(options.program).resolve())
+    unittest.main(argv=[__file__, *rest])
