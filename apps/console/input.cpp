@@ -35,6 +35,10 @@ bool await(int fd) {
     return false;
 }
 
+std::string mebibytes(std::size_t bytes) {
+    return std::to_string(bytes >> 20) + " MiB";
+}
+
 // Empty when there is none.
 std::string first_error(const std::vector<Diagnostic>& diagnostics) {
     const auto error = std::find_if(diagnostics.begin(), diagnostics.end(),
@@ -44,7 +48,7 @@ std::string first_error(const std::vector<Diagnostic>& diagnostics) {
 
 }  // namespace
 
-Result<std::string> read_file(const std::string& path) {
+Result<std::string> read_file(const std::string& path, std::size_t most) {
     const Descriptor file = open_file(path);
     if (!file.is_open()) return failure(std::strerror(errno));
     std::string text;
@@ -55,7 +59,11 @@ Result<std::string> read_file(const std::string& path) {
         const ssize_t got = read(file.number(), buffer.data(), buffer.size());
         if (got == 0) return text;
         if (got > 0) {
-            text.append(buffer.data(), static_cast<std::size_t>(got));
+            const auto size = static_cast<std::size_t>(got);
+            const bool is_binary = text.empty() && std::memchr(buffer.data(), 0, size) != nullptr;
+            text.append(buffer.data(), size);
+            if (is_binary) return text;
+            if (text.size() > most) return failure("it is larger than " + mebibytes(most));
         } else if (errno != EINTR && errno != EAGAIN) {
             return failure(std::strerror(errno));
         }
@@ -68,16 +76,22 @@ bool names_stdin_twice(const std::vector<std::string>& files) {
 }
 
 Input load(const std::string& path, const std::string& format, const LevelList& levels,
-           const Common& common) {
-    const Result<std::string> text = read_file(path);
-    if (!text) {
+           const Common& common, std::size_t memory) {
+    const Result<std::string> text = read_file(path, memory);
+    const std::size_t needed = text ? bytes_to_read(*text) : 0;
+    if (!text || needed > memory) {
         Diagnostic unreadable;
         unreadable.file = path;
-        unreadable.message = "cannot be read: " + text.message();
+        unreadable.message = "cannot be read: " +
+                             (text ? "its levels would take about " + mebibytes(needed) +
+                                         " of memory, and " + mebibytes(memory) + " are for them"
+                                   : text.message());
+        if (text) unreadable.hint = "split the file, or allow more where there is --memory";
         if (!is_interrupted()) print({unreadable}, common);
-        return {Collection(), unreadable.message};
+        return {Collection(), unreadable.message, 0};
     }
-    Input input{format.empty() ? read_levels(*text, path) : read_levels(*text, path, format), {}};
+    Input input{
+        format.empty() ? read_levels(*text, path) : read_levels(*text, path, format), {}, needed};
     input.problem = first_error(input.levels.diagnostics());
     print(input.levels.diagnostics(), common);
     for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {

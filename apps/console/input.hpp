@@ -1,6 +1,7 @@
 // Files and standard input.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,22 +13,29 @@
 
 namespace pushwise::console {
 
-// The bytes of a file, or of standard input for "-"; otherwise why not, for people.
+// What a command without --memory may use for what it reads.
+inline constexpr std::size_t kMemoryForInput = std::size_t{2} << 30;
+
+// The bytes of a file, or of standard input for "-"; otherwise why not, for people: also when there
+// are more than `most`. Of a file with a zero byte near its beginning only that: it is no text.
 // Waiting for a pipe or a terminal ends when the run is interrupted.
-[[nodiscard]] Result<std::string> read_file(const std::string& path);
+[[nodiscard]] Result<std::string> read_file(const std::string& path,
+                                            std::size_t most = kMemoryForInput);
 
 // Is standard input named more than once? It can only be read once.
 [[nodiscard]] bool names_stdin_twice(const std::vector<std::string>& files);
 
 struct Input {
     Collection levels;
-    std::string problem;  // why the file as a whole cannot be used; empty when it can
+    std::string problem;    // why the file as a whole cannot be used; empty when it can
+    std::size_t bytes = 0;  // of memory the levels take
 };
 
 // Reads levels and prints every problem of the file and of those `levels`. An empty `format` lets
-// the content decide.
+// the content decide. A file for which `memory` is too small is not read.
 [[nodiscard]] Input load(const std::string& path, const std::string& format,
-                         const LevelList& levels, const Common& common);
+                         const LevelList& levels, const Common& common,
+                         std::size_t memory = kMemoryForInput);
 
 // Which levels of which files a command is about.
 struct LevelChoice {

@@ -35,6 +35,9 @@ public:
         BatchOptions how;
         how.solve = options_.solve;
         how.dedupe = options_.dedupe;
+        how.held_bytes = [this] {
+            return (input_ ? input_->bytes : 0) + (file_ ? file_->held_bytes() : 0);
+        };
         if (progress_.active()) {
             how.progress = [this](std::size_t i, const Progress& p) { progress_.update(i, p); };
         }
@@ -99,7 +102,9 @@ private:
         while (files_opened_ < options_.files.size()) {
             const std::string& file = options_.files[files_opened_++];
             progress_.clear();
-            Input input = load(file, options_.from, options_.levels, options_.common);
+            // The other half is for the searches.
+            Input input = load(file, options_.from, options_.levels, options_.common,
+                               options_.solve.limits.memory_bytes / 2);
             if (options_.solve.stop.requested()) return false;  // perhaps before all was read
             if (!input.problem.empty()) give(result_of_bad_file(file, input.problem), drawn_++);
             const std::size_t levels = input.levels.levels().size();

@@ -27,6 +27,9 @@ struct BatchOptions {
     bool dedupe = false;
     // What is done with each level; without it, solve().
     std::function<Answer(const Level&, const SolveOptions&)> work;
+    // What the caller himself keeps in memory, as when a level is drawn: it is taken off
+    // `memory_bytes`. Half of that at most, so that something is left. May be empty.
+    std::function<std::size_t()> held_bytes;
     // From the searching threads, several at a time; `index` counts drawn levels from 0.
     std::function<void(std::size_t index, const Progress&)> progress;
 };

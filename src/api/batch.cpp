@@ -15,6 +15,7 @@ namespace {
 struct Job {
     std::size_t index = 0;
     Level level;
+    std::size_t memory_bytes = 0;  // that the search for it may use
 };
 
 // A level that waits for the answer of its twin.
@@ -66,14 +67,13 @@ public:
         std::optional<Job> first = draw();
         std::optional<Job> second = draw();
         if (!first) return;
-        const int side_by_side = second ? options_.solve.threads : 1;
+        side_by_side_ = second ? options_.solve.threads : 1;
         each_ = options_.solve;
-        each_.threads = options_.solve.threads / side_by_side;
-        each_.limits.memory_bytes = options_.solve.limits.memory_bytes / side_by_side;
+        each_.threads = options_.solve.threads / side_by_side_;
         drawn_.push_back(std::move(*first));
         if (second) drawn_.push_back(std::move(*second));
         std::vector<std::jthread> helpers;
-        for (int i = 1; i < side_by_side; ++i)
+        for (int i = 1; i < side_by_side_; ++i)
             helpers.emplace_back([this] { work(); });
         work();
     }
@@ -84,12 +84,13 @@ private:
         std::optional<Level> level = next_();
         over_ = !level.has_value();
         if (over_) return std::nullopt;
-        return Job{count_++, std::move(*level)};
+        return Job{count_++, std::move(*level), 0};
     }
 
     void work() {
         while (std::optional<Job> job = take()) {
             SolveOptions options = each_;
+            options.limits.memory_bytes = job->memory_bytes;
             if (options_.progress) {
                 options.progress = [this, index = job->index](const Progress& p) {
                     options_.progress(index, p);
@@ -111,7 +112,9 @@ private:
             } else {
                 job = draw();
             }
-            if (!job || !options_.dedupe || !job->level.valid()) return job;
+            if (!job) return job;
+            job->memory_bytes = share_of_memory();
+            if (!options_.dedupe || !job->level.valid()) return job;
             board::Canonical form = board::canonical(board::Board(job->level.data()));
             const auto [at, is_new] =
                 families_.try_emplace(std::move(form.text), Family{job->index, form.turn, {}, {}});
@@ -127,6 +130,12 @@ private:
                 family.waiting.push_back(std::move(follower));
             }
         }
+    }
+
+    [[nodiscard]] std::size_t share_of_memory() const {
+        const std::size_t all = options_.solve.limits.memory_bytes;
+        const std::size_t held = options_.held_bytes ? options_.held_bytes() : 0;
+        return (all - std::min(held, all / 2)) / static_cast<std::size_t>(side_by_side_);
     }
 
     void finish(const Job& job, Answer result) {
@@ -160,6 +169,7 @@ private:
     const BatchOptions& options_;
     const std::function<bool(const BatchAnswer&)>& done_;
     SolveOptions each_;
+    int side_by_side_ = 1;  // levels at the same time
 
     std::mutex mutex_;  // guards what follows
     std::vector<Job> drawn_;

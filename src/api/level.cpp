@@ -122,6 +122,10 @@ Collection read_levels(std::string_view text, std::string_view file,
     return Collection(std::make_shared<level::Collection>(level::read(text, file, forced)));
 }
 
+std::size_t bytes_to_read(std::string_view text) noexcept {
+    return level::bytes_to_read(text);
+}
+
 std::string detect_format(std::string_view text) {
     const level::Format found = level::detect(text);
     for (const level::FormatInfo& f : level::formats()) {

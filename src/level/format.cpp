@@ -73,6 +73,13 @@ std::optional<Format> format_by_name(std::string_view name) {
     return std::nullopt;
 }
 
+std::size_t bytes_to_read(std::string_view text) noexcept {
+    constexpr std::size_t kPerLine = 300;
+    constexpr std::size_t kPerByte = 4;
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    return kPerByte * text.size() + kPerLine * lines;
+}
+
 Collection read(std::string_view text, std::string_view file, std::optional<Format> format) {
     if (looks_binary(text)) {
         return refusal(Source({}, file).error({}, "this is not a text file",

@@ -4,6 +4,7 @@
 // diagnostics or in those of the level concerned. Time and memory are bounded by the input's size.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,10 @@ struct FormatInfo {
 // Reads and validates (see validate.hpp). `file` is only used to name the place of a problem.
 [[nodiscard]] Collection read(std::string_view text, std::string_view file,
                               std::optional<Format> format = std::nullopt);
+
+// About so much memory read() takes for a text, and what it returns, rather more than less: most of
+// it is for lines, of which a level may have three.
+[[nodiscard]] std::size_t bytes_to_read(std::string_view text) noexcept;
 
 // Pre: every level of the collection is valid; a format without many_levels gets exactly one.
 [[nodiscard]] std::string write(const Collection& collection, Format format);

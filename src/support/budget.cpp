@@ -7,7 +7,7 @@ namespace pushwise::support {
 bool Budget::look_at_clock() noexcept {
     if (is_over()) return false;
     countdown_ = kNodesPerLook;
-    work_ = kWorkPerLook;
+    work_ = work_per_look_;
     stop_.wait_for_turn();
     if (stop_.requested()) return end(StopReason::interrupted);
     if (seconds() >= limits_.seconds) return end(StopReason::time);

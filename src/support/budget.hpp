@@ -28,9 +28,14 @@ class Budget {
 public:
     using Clock = std::chrono::steady_clock;
 
-    // The clock starts now.
-    Budget(const Limits& limits, Stop stop)
-        : limits_(limits), stop_(std::move(stop)), start_(Clock::now()) {}
+    // The clock starts now. `work_per_look`: units of work between two looks at it; tests that end
+    // an analysis at any of its steps take one.
+    Budget(const Limits& limits, Stop stop, std::int64_t work_per_look = kWorkPerLook)
+        : limits_(limits),
+          stop_(std::move(stop)),
+          start_(Clock::now()),
+          work_per_look_(work_per_look),
+          work_(work_per_look) {}
 
     // Counts one expanded state. False once any limit is reached; `reason()` then says which.
     [[nodiscard]] bool spend_node() noexcept {
@@ -87,7 +92,8 @@ private:
     std::size_t claimed_ = 0;
     std::size_t peak_ = 0;
     int countdown_ = kNodesPerLook;
-    std::int64_t work_ = kWorkPerLook;
+    std::int64_t work_per_look_;
+    std::int64_t work_;
     StopReason reason_ = StopReason::none;
 };
 

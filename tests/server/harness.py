@@ -11,10 +11,12 @@ import pathlib
 import select
 import signal
 import subprocess
+import sys
 import time
 import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tests"))  # for large_boards
 PROGRAM = os.environ.get("PUSHWISE", str(ROOT / "build/release/apps/cli/pushwise"))
 
 ROWS = ["#######", "#  .  #", "# #$# #", "#.$@  #", "#     #", "#######"]
@@ -36,6 +38,12 @@ def hard_rows(side=20, boxes=12):
         rows[goal_y][goal_x] = "."
     rows[2][2] = "@"
     return ["".join(row) for row in rows]
+
+
+def seconds_used(pid):
+    """Processor time: other work on the machine does not count."""
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident_mib(pid):

@@ -1,18 +1,23 @@
 """Every address of docs/api.md, what it answers and what it refuses."""
 
+import contextlib
 import gzip
 import http.client
 import json
+import os
 import re
 import signal
 import socket
 import struct
 import subprocess
+import threading
 import time
 import unittest
 import xml.etree.ElementTree
 
-from harness import HARD, LOST, PROGRAM, ROWS, Server, hard_rows
+from harness import HARD, LOST, PROGRAM, ROWS, Server, hard_rows, seconds_used
+
+import large_boards  # harness knows where
 
 POSTS = {
     "/api/read": {"text": "\n".join(ROWS)},
@@ -529,6 +534,54 @@ class Understanding(ApiTest):
     def test_hint_that_finds_nothing_says_so(self):
         hint = self.server.post("/api/hint", {"rows": hard_rows(100, 400), "strength": 2, "seconds": 0.01})
         self.assertEqual(hint.json["verdict"], "unknown")
+
+
+class LargeBoards(unittest.TestCase):
+    """Boards the server accepts and no analysis finishes: each has its budget, and they share the places."""
+
+    def test_every_analysis_keeps_its_budget_and_says_so(self):
+        with Server() as server:
+            for name, board in large_boards.ALL.items():
+                rows = board()
+                box = next(y * len(rows) + row.index("$") for y, row in enumerate(rows) if "$" in row)
+                for path, body, budget in (("/api/analyze", {"box": box}, 2),
+                                           ("/api/explain", {"effort": "obvious"}, 1),
+                                           ("/api/explain", {"effort": "all"}, 2),
+                                           ("/api/hint", {"seconds": 1}, 1)):
+                    with self.subTest(board=name, path=path, **body):
+                        before = seconds_used(server.process.pid)
+                        reply = server.post(path, {"rows": rows, **body}, timeout=120)
+                        used = seconds_used(server.process.pid) - before
+                        self.assertEqual(reply.status, 200, reply.body)
+                        self.assertLess(used, budget + 1 + 0.05 * budget)
+                        if path == "/api/analyze":
+                            facts = reply.json
+                            for key in facts["unfinished"]:
+                                self.assertIsNone(facts[key])
+                            self.assertEqual(len(facts["distances"]), len(rows) ** 2)
+                        elif path == "/api/explain":
+                            self.assertIn("finished", reply.json)
+
+    def test_the_end_does_not_wait_for_them(self):
+        with Server() as server:
+            body = {"rows": large_boards.open_hall(), "seconds": 30}
+            asking = [threading.Thread(target=self.ask, args=(server, body)) for _ in range(4)]
+            for thread in asking:
+                thread.start()
+            time.sleep(1)
+            before = seconds_used(server.process.pid)
+            server.process.send_signal(signal.SIGTERM)
+            _, status, used = os.wait4(server.process.pid, 0)
+            server.process.returncode = os.waitstatus_to_exitcode(status)
+            for thread in asking:
+                thread.join()
+            self.assertEqual(server.process.returncode, 0)
+            self.assertLess(used.ru_utime + used.ru_stime - before, 1)
+
+    @staticmethod
+    def ask(server, body):
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            server.post("/api/hint", body, timeout=60)
 
 
 class Endings(unittest.TestCase):
