@@ -71,6 +71,7 @@ Matching::Cost Matching::total_with(int box, Row row) {
 }
 
 Matching::Cost Matching::at_least_with(int box, Row row) const noexcept {
+    if (!changed_.empty()) return 0;
     const int old = column_of_[box];
     Cost least = kInfinite;
     for (int j = 0; j < boxes_; ++j)

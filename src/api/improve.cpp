@@ -10,8 +10,10 @@
 namespace pushwise {
 namespace {
 
-std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective) {
-    const analysis::LowerBounds bounds(board);
+// Nothing where the budget is spent before it is found.
+std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective,
+                                        support::Budget& budget) {
+    const analysis::LowerBounds bounds(board, budget);
     switch (first_of(objective)) {
         case Objective::moves: return bounds.moves;
         case Objective::lines: return bounds.lines;
@@ -67,7 +69,7 @@ private:
         request.objective = options_.objective;
         request.seed = options_.seed;
         request.holds = [this](const plan::Plan& plan) { return holds(plan); };
-        request.lower_bound = bound_ = lower_bound(board_, options_.objective);
+        request.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
         if (options_.progress) {
             request.better = [this](const plan::Plan& plan, std::string_view method) {
                 options_.progress({before_, plan::metrics(plan), plan::to_lurd(plan),

@@ -58,7 +58,9 @@ Expander::Expander(const board::Board& board, Motion motion, Objective objective
       outlook_(&frozen_walls_[0]) {
     const auto boxes = static_cast<std::int64_t>(board.start().boxes.size());
     work_per_child_ = boxes * boxes + (counts_regions_ ? board.squares() : 0);
-    work_per_node_ = 8 * static_cast<std::int64_t>(board.squares());
+    // A walk, and what each push of each box would leave.
+    work_per_node_ = 8 * static_cast<std::int64_t>(board.squares()) +
+                     (rules_.budget_freeze ? 4 * boxes * boxes : 0);
 }
 
 std::vector<Square> Expander::box_squares() const {

@@ -182,7 +182,7 @@ private:
     RegionCount regions_;
     std::optional<analysis::Conflicts> conflicts_;
     std::int64_t work_per_child_;  // matching and regions, which are most of it on huge boards
-    std::int64_t work_per_node_;   // walks and corrals
+    std::int64_t work_per_node_;   // walks, corrals, and what is affordable
 
     // The loaded position.
     std::vector<board::Square> boxes_;

@@ -78,7 +78,7 @@ private:
             if (!budget_.spend_node() || !expand(index)) return End::stopped;
             reporter_.report(bound_, {});
         }
-        return End::exhausted;
+        return budget_.is_over() ? End::stopped : End::exhausted;
     }
 
     bool add_start() {
