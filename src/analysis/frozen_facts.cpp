@@ -11,7 +11,7 @@ using board::Square;
 
 namespace {
 
-constexpr std::int64_t kWorkPerSquare = 16;
+constexpr std::int64_t kWorkPerStudy = 16;  // of a goal, per square
 
 }  // namespace
 
@@ -52,7 +52,7 @@ FrozenFacts<W> FrozenStudy<W>::study(const Set& frozen) {
     lone_.set_floor(floor);
     facts.reach.resize(view_.squares());
     goals.for_each([&](Square goal) {
-        if (!budget_.spend_work(kWorkPerSquare * view_.squares())) return;
+        if (!budget_.spend_work(kWorkPerStudy * view_.squares())) return;
         Set target;
         target.insert(goal);
         const Set from = lone_.pulled_from(target);

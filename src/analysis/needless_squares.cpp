@@ -10,7 +10,7 @@ using board::SquareSet;
 
 namespace {
 
-constexpr std::int64_t kWorkPerSquare = 8;
+constexpr std::int64_t kWorkPerPass = 8;  // per square
 
 }  // namespace
 
@@ -18,7 +18,7 @@ SquareSet needless_squares(const board::Board& board, support::Budget& budget) {
     const board::Field field(board);
     const SquareSet boxes(board.squares() + 1, board.start().boxes);
     SquareSet wall(board.squares() + 1);
-    for (bool changed = true; changed && budget.spend_work(kWorkPerSquare * board.squares());) {
+    for (bool changed = true; changed && budget.spend_work(kWorkPerPass * board.squares());) {
         changed = false;
         const SquareSet frozen = frozen_boxes(field, boxes, wall, [](Square) { return true; });
         for (Square s = 0; s < board.squares(); ++s) {

@@ -10,7 +10,7 @@ using analysis::Measure;
 using board::kNoSquare;
 using board::Square;
 
-constexpr std::int64_t kWorkPerSquare = 16;
+constexpr std::int64_t kWorkPerArea = 16;  // per square
 
 }  // namespace
 
@@ -81,7 +81,7 @@ std::vector<Crowd> BoxFacts::areas() const {
     std::vector<Crowd> found;
     for (const Goals& set : sets_) {
         if (set.size() == board_.goals().size()) continue;
-        if (!budget_.spend_work(kWorkPerSquare * board_.squares())) break;
+        if (!budget_.spend_work(kWorkPerArea * board_.squares())) break;
         Crowd area{{}, static_cast<int>(set.size())};
         for (Square s = 0; s < board_.squares(); ++s) {
             const Goals* goals = goals_[s];
