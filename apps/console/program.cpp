@@ -1,6 +1,8 @@
 #include "console/program.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <limits>
 #include <sstream>
 
 #include "console/message.hpp"
@@ -54,6 +56,17 @@ std::string about_extras(const CLI::App& app) {
     const auto meant = nearest(typed, is_option ? option_names(command) : command_names(app));
     if (meant && (is_option || chosen.empty())) message += "; did you mean '" + *meant + "'?";
     return message;
+}
+
+// JSON lines have no room for more.
+constexpr auto kLargest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+
+// What is wrong with a whole number; otherwise it is in `value`.
+std::string take(const std::string& text, std::uint64_t& value) {
+    const char* end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, value);
+    if (error == std::errc() && rest == end && value <= kLargest) return "";
+    return "'" + text + "' is no whole number from 0 to " + std::to_string(kLargest);
 }
 
 OptionText describe_option(const CLI::Option& option) {
@@ -130,8 +143,6 @@ template Option Command::add(const std::string&, std::vector<std::string>&, cons
 template Option Command::add(const std::string&, int&, const std::string&);
 template Option Command::add(const std::string&, std::optional<int>&, const std::string&);
 template Option Command::add(const std::string&, std::uint16_t&, const std::string&);
-template Option Command::add(const std::string&, std::uint64_t&, const std::string&);
-template Option Command::add(const std::string&, std::optional<std::uint64_t>&, const std::string&);
 
 Option Command::add_read(const std::string& names, const CheckText& take, const std::string& help) {
     const Names parts(names);
@@ -141,6 +152,20 @@ Option Command::add_read(const std::string& names, const CheckText& take, const 
     };
     return Option(*app_->add_option_function<std::string>(parts.names, read, help)
                        ->type_name(parts.argument));
+}
+
+// The parser wraps signs around and takes what is too large for the largest there is.
+template <>
+Option Command::add(const std::string& names, std::uint64_t& value, const std::string& help) {
+    return add_read(
+        names, [&value](const std::string& text) { return take(text, value); }, help);
+}
+
+template <>
+Option Command::add(const std::string& names, std::optional<std::uint64_t>& value,
+                    const std::string& help) {
+    const auto read = [&value](const std::string& text) { return take(text, value.emplace()); };
+    return add_read(names, read, help);
 }
 
 template <typename T>

@@ -29,11 +29,6 @@ std::optional<std::pair<double, std::string_view>> number_and_unit(std::string_v
     return std::pair(number, text.substr(end - text.data()));
 }
 
-// The parser takes a sign for an unsigned number and wraps it around.
-std::string negative(const std::string& text) {
-    return text.starts_with('-') ? "'" + text + "' is negative" : "";
-}
-
 }  // namespace
 
 std::optional<LevelList> LevelList::parse(std::string_view text) {
@@ -150,10 +145,8 @@ void add_search_options(Command command, SolveOptions& options) {
 
 void add_limit_options(Command command, SolveOptions& options) {
     add_time_option(command, options.limits.seconds, "Time for each level [60]");
-    command.add("--nodes N", options.limits.nodes, "States to expand for each level [no limit]")
-        .check(negative);
-    command.add("--seed N", options.seed, "For engines that draw random numbers [0]")
-        .check(negative);
+    command.add("--nodes N", options.limits.nodes, "States to expand for each level [no limit]");
+    command.add("--seed N", options.seed, "For engines that draw random numbers [0]");
 }
 
 void add_threads_option(Command command, int& threads, const std::string& help) {
