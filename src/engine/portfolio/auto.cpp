@@ -85,8 +85,9 @@ private:
         request.limits.seconds = std::max(0.0, budget_.seconds_left());
         request.limits.memory_bytes /= contestants_.size();
         if (request.limits.nodes != Limits{}.nodes) {
-            request.limits.nodes =
-                std::max<std::uint64_t>(1, request.limits.nodes / contestants_.size());
+            const std::uint64_t all = request.limits.nodes;
+            const std::size_t many = contestants_.size();
+            request.limits.nodes = all / many + (static_cast<std::size_t>(i) < all % many ? 1 : 0);
         }
         if (request_.progress) {
             request.progress = [this](const Progress& p, const board::Position* best) {

@@ -79,5 +79,14 @@ TEST(Auto, AStopEndsEveryone) {
     EXPECT_EQ(Auto().solve(board::Board(level_with_work()), request).status, Status::interrupted);
 }
 
+TEST(Auto, ExpandsNoMoreThanItMay) {
+    const board::Board board(level_with_work());
+    for (const std::uint64_t nodes : {0U, 1U, 2U, 3U, 5U, 11U}) {
+        Request request;
+        request.limits.nodes = nodes;
+        EXPECT_LE(Auto().solve(board, request).statistics.states, nodes);
+    }
+}
+
 }  // namespace
 }  // namespace pushwise::engine::portfolio
