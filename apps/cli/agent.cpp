@@ -41,15 +41,15 @@ std::string text_of(std::size_t board, const game::Played& played) {
     switch (played.outcome) {
         case Outcome::solved:
         case Outcome::refused:
-            return fmt::format("board {}: {}, {}, {}, {:.2f} s\n", board, played.answer,
+            return fmt::format("board {}: {}, {}, {}, {:.2f} s", board, played.answer,
                                output::count(metrics.moves, "move"),
                                output::count(metrics.pushes, "push", "pushes"),
                                played.plan.seconds);
         case Outcome::unsolved:
-            return fmt::format("board {}: no plan ({}), {:.2f} s\n", board, played.problem,
+            return fmt::format("board {}: no plan ({}), {:.2f} s", board, played.problem,
                                played.plan.seconds);
-        case Outcome::no_such_board: return fmt::format("board {}: there is none\n", board);
-        case Outcome::failed: return fmt::format("board {}: {}\n", board, played.problem);
+        case Outcome::no_such_board: return fmt::format("board {}: there is none", board);
+        case Outcome::failed: return fmt::format("board {}: {}", board, played.problem);
     }
     return {};
 }
@@ -63,7 +63,7 @@ std::string json_of(std::size_t board, const game::Played& played) {
     line.set("solution",
              has_plan ? output::JsonValue(played.plan.solution) : output::JsonValue(nullptr));
     line.set("seconds", played.plan.seconds);
-    return output::to_json(line) + "\n";
+    return output::to_json(line);
 }
 
 Exit exit_of(game::Played::Outcome outcome) {
@@ -97,7 +97,12 @@ Exit run(const Options& options) {
         if (options.agent.solve.stop.requested()) return Exit::interrupted;
         if (played.outcome == game::Played::Outcome::no_such_board && all && board > first) break;
         status.add(exit_of(played.outcome));
-        out.write(options.common.json ? json_of(board, played) : text_of(board, played));
+        if (played.outcome == game::Played::Outcome::failed && !options.common.json) {
+            complain(text_of(board, played));
+        } else {
+            out.write((options.common.json ? json_of(board, played) : text_of(board, played)) +
+                      "\n");
+        }
         ++board;
     } while (all && out.ok() && status.worst() != Exit::input);
     status.add(out.report());

@@ -33,7 +33,7 @@ Exit run(const Options& options) {
     stop_on_interrupt(stop);
     Sink out;
     const server::Ending ending = server::serve(options.serve, stop, [&](const std::string& link) {
-        out.write(link + "\n");
+        if (!out.write(link + "\n")) stop.request();  // nobody knows where to go
         remark(options.common, "open the link in a browser; Ctrl-C ends the server");
     });
     if (!ending.clean) {
