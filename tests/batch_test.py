@@ -145,6 +145,20 @@ class BatchTest(unittest.TestCase):
                          [("0.xsb", "solved", "pushes"), ("1.xsb", "solved", None),
                           ("2.xsb", "solved", None), ("3.xsb", "solved", None)])
 
+    def test_retry_does_again_what_was_given_up(self):
+        files = self.easy_files(2) + [self.write("lost.xsb", "#####\n#@$ #\n#  .#\n#####\n")]
+        resume = ["--output", "run.jsonl", "--resume"]
+        self.run_it("--output", "run.jsonl", files[0], files[2])
+        self.run_it("--nodes", "1", *resume, *files)
+        before = self.lines()
+        self.assertEqual([line["status"] for line in before], ["solved", "nodes", "unsolvable"])
+        done = subprocess.run([PROGRAM, "solve", *resume, *files], cwd=self.path, capture_output=True, text=True)
+        self.assertEqual((self.lines(), done.returncode), (before, 1))
+        self.assertIn("1 of them given up, which --retry does again", done.stderr)
+        self.run_it("--retry", *resume, *files)
+        self.assertEqual([line["status"] for line in self.lines()], ["solved", "solved", "unsolvable"])
+        self.assertEqual([self.lines()[i] for i in (0, 2)], [before[i] for i in (0, 2)])
+
     def test_resume_knows_names_that_are_no_utf8(self):
         files = [b"caf\xe9.xsb", b"caf\xe8.xsb", "caf\U0010FEE9.xsb".encode(), b"\xff\xfe\x80"]
         for file in files:

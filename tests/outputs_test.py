@@ -206,6 +206,28 @@ class OutputsTest(unittest.TestCase):
         self.assertEqual(self.run_it("show", "a.xsb", "--svg", name).returncode, 0)
         self.assertEqual(self.names(), ["a.xsb", name])
 
+    # --dump
+
+    def test_a_dump_is_an_output_like_others(self):
+        available = [e["available"] for e in map(json.loads, self.run_it("engines", "--json").stdout.splitlines())
+                     if e["name"] == "asp"]
+        if available != [True]:
+            self.skipTest("there is no clingo")
+        solve = ("solve", "--engine", "asp", "--optimal", "moves")
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "out").returncode, 0)
+        self.assertIn("facts.lp", os.listdir(self.path / "out"))
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "").returncode, 2)
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "/proc/nowhere").returncode, 74)
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "a.xsb").returncode, 74)
+        self.write("out/facts.lp", OLD)
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "out").returncode, 2)
+        self.assertEqual(self.read("out/facts.lp"), OLD)
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "out", "--force").returncode, 0)
+        self.assertNotEqual(self.read("out/facts.lp"), OLD)
+        self.write("out/facts.lp", EASY)
+        self.assertEqual(self.run_it(*solve, "out/facts.lp", "--dump", "out", "--force").returncode, 2)
+        self.assertEqual(self.read("out/facts.lp"), EASY)
+
     # --resume
 
     def results(self, count):

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "console/output_file.hpp"
 #include "console/solve_run.hpp"
 
 namespace pushwise::cli {
@@ -17,6 +18,7 @@ constexpr const char* kFooter =
     "  pushwise solve levels/first-steps.xsb\n"
     "  pushwise solve --level 1,4-7 --optimal pushes --time 10 levels/first-steps.xsb\n"
     "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
+    "  pushwise solve --output run.jsonl --resume --retry --time 10m collections/*.sok\n"
     "  cat level.txt | pushwise solve -\n"
     "\n"
     "Exit code: 0 every level solved, 1 some were not, 2 bad usage, 3 bad input,\n"
@@ -37,8 +39,8 @@ void add_solve(Context& context) {
     command.add("--asp LIST", options->solve.engine_options["asp"],
                 "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
                 "edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
-    command.add("--dump DIR", options->solve.engine_options["dump"],
-                "Write the logic program and its facts into this folder, for clingo by hand");
+    add_output_option(command, "--dump DIR", options->solve.engine_options["dump"],
+                      "Write the logic program and its facts into this folder, for clingo by hand");
     command
         .add("--format lurd|atoms", options->format,
              "How plans are printed: lurd, or atoms of a logic program [lurd]")

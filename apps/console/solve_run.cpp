@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <memory>
 
@@ -20,6 +21,11 @@
 
 namespace pushwise::console {
 namespace {
+
+// Would more time, memory or another engine perhaps do?
+bool is_given_up(Status status) {
+    return status != Status::solved && status != Status::unsolvable;
+}
 
 // One run: draws levels from the files, hands them to the batch, and gives the results out: to the
 // result file as they come, to standard output in the order of the input.
@@ -87,6 +93,7 @@ private:
             if (file_) {
                 if (const auto earlier = file_->earlier(place, sequence)) {
                     ++skipped_;
+                    if (is_given_up(*earlier)) ++left_given_up_;
                     share_skipped_ += share_of_a_level();
                     status_.add(exit_of(*earlier));
                     hand_out(sequence, "");
@@ -135,9 +142,25 @@ private:
             places_[done.index] = output::place(line);
         }
         progress_.finished(done.index, share_done());
+        dump(done.answer.files);
         const bool written = give(line, entry.sequence, &entry.level);
         entries_.erase(at);
         return written;
+    }
+
+    // What was asked for beside the plan.
+    void dump(const std::map<std::string, std::string>& files) {
+        for (const auto& [path, text] : files) {
+            const Checked checked = check_outputs({{"--dump", path}}, options_.files, true);
+            if (!checked) {
+                complain(checked.message());
+                status_.add(Exit::usage);
+                return;
+            }
+            std::error_code ignored;  // writing will tell
+            std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+            status_.add(write_output(path, text));
+        }
     }
 
     // `level` is null where there is none, as for a file that cannot be read.
@@ -206,6 +229,10 @@ private:
             text += fmt::format("{}{} {} done before", text.empty() ? "" : "; ", levels(skipped_),
                                 skipped_ == 1 ? "was" : "were");
         }
+        if (left_given_up_ > 0) {
+            text += fmt::format(", {} of them given up, which --retry does again",
+                                output::grouped(static_cast<std::int64_t>(left_given_up_)));
+        }
         if (options_.solve.stop.requested()) {
             text += fmt::format("{}the rest was not tried{}", text.empty() ? "" : "; ",
                                 file_ ? ", the same command with --resume does it" : "");
@@ -237,22 +264,38 @@ private:
     std::size_t given_ = 0;
     std::size_t proved_ = 0;  // of these
     std::size_t skipped_ = 0;
+    std::size_t left_given_up_ = 0;  // of those skipped
     std::map<Status, std::size_t> counts_;
 };
+
+// Is there something in the folder that clingo would read along with what is dumped?
+bool holds_programs(const std::string& folder) {
+    std::error_code error;
+    const std::filesystem::directory_iterator files(folder, error);
+    return std::any_of(begin(files), end(files),
+                       [](const auto& file) { return file.path().extension() == ".lp"; });
+}
 
 // Can the files be read and written?
 Checked check_files(const SolveCommand& options) {
     std::vector<std::string> read = options.files;
     read.insert(read.end(), options.also_read.begin(), options.also_read.end());
     if (names_stdin_twice(read)) return failure("standard input can be read only once");
+    const auto folder = options.solve.engine_options.find("dump");
+    if (folder != options.solve.engine_options.end() && !options.force &&
+        holds_programs(folder->second)) {
+        return failure("--dump " + folder->second +
+                       ": the folder holds logic programs already; --force writes there");
+    }
     return check_outputs({{"--output", options.output, false, options.resume}}, read,
                          options.force);
 }
 
-// Does a result of an earlier run answer a request for `objective`? Standard input holds other
-// levels each time, and a plan must be proved shortest for what is asked, or for that first of all.
-bool answers(const output::ResultLine& line, Objective objective) {
-    if (line.file == "-") return false;
+// Does a result of an earlier run answer what is asked now? Standard input holds other levels each
+// time, and a plan must be proved shortest for what is asked, or for that first of all.
+bool answers(const output::ResultLine& line, const SolveCommand& asked) {
+    if (line.file == "-" || (asked.retry && is_given_up(line.status))) return false;
+    const Objective objective = asked.solve.objective;
     if (objective == Objective::any || line.status != Status::solved) return true;
     return line.optimal && (*line.optimal == objective || first_of(*line.optimal) == objective);
 }
@@ -277,7 +320,7 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
     if (!options.output.empty()) {
         ResultFile::Reading reading;
         reading.counts = [&options](const output::ResultLine& line) {
-            return !options.again && answers(line, options.solve.objective);
+            return !options.again && answers(line, options);
         };
         auto opened = ResultFile::open(options.output, options.resume, reading);
         if (const Exit* failed = std::get_if<Exit>(&opened)) return *failed;
@@ -297,10 +340,17 @@ void add_solve_options(Command command, SolveCommand& options) {
     const Option output =
         add_output_option(command, "-o,--output FILE", options.output,
                           "Also write every result to this file at once, as JSON lines");
+    const Option resume =
+        command
+            .add_flag(
+                "--resume", options.resume,
+                "Keep what the output file holds and do only the rest; levels that were given "
+                "up stay so")
+            .needs(output);
     command
-        .add_flag("--resume", options.resume,
-                  "Keep what the output file holds and do only the rest")
-        .needs(output);
+        .add_flag("--retry", options.retry,
+                  "With --resume: do levels again that were given up, as with more --time")
+        .needs(resume);
     add_force_option(command, options.force);
     add_from_option(command, options.from);
     add_common(command, options.common, true);

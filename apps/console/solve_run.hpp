@@ -21,6 +21,7 @@ struct SolveCommand {
     bool dedupe = false;
     std::string output;
     bool resume = false;
+    bool retry = false;  // with resume: also what was given up
     bool force = false;  // replace what exists
     bool again = false;  // what --resume finds is no answer, only something to start from
     std::string format = "lurd";

@@ -138,6 +138,7 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     answer.status = outcome.status;
     answer.engine = outcome.engine.empty() ? engine.info().name : outcome.engine;
     answer.note = outcome.note;
+    answer.files = outcome.files;
     answer.lower_bound = outcome.lower_bound;
     answer.states = outcome.statistics.states;
     answer.peak_mib = static_cast<double>(outcome.statistics.peak_bytes) / (1024.0 * 1024.0);

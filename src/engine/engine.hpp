@@ -65,6 +65,8 @@ struct Outcome {
     Statistics statistics;
     std::string engine;  // who found it, where that differs from who was asked
     std::string note;    // one sentence for people, may be empty
+    // By path: texts an option asks for beside the plan. Writing them is left to the caller.
+    std::map<std::string, std::string> files{};
 };
 
 class Engine {

@@ -31,8 +31,8 @@ public:
                                                        : restart();
         engine::Outcome outcome = finish(answer);
         if (const auto folder = request_.options.find("dump"); folder != request_.options.end()) {
-            const std::string problem = dump(program_, horizon_, folder->second);
-            if (!problem.empty()) outcome.note = problem;
+            for (Source& source : files_of(program_, horizon_))
+                outcome.files[folder->second + "/" + source.file] = std::move(source.text);
         }
         return outcome;
     }

@@ -1,8 +1,6 @@
 #include "logic/program.hpp"
 
 #include <cctype>
-#include <filesystem>
-#include <fstream>
 
 namespace pushwise::logic {
 
@@ -26,25 +24,14 @@ std::string without_parts(std::string_view text) {
     return out;
 }
 
-std::string dump(const Program& program, int horizon, const std::string& folder) {
-    namespace fs = std::filesystem;
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) return "cannot make the folder '" + folder + "': " + error.message();
+std::vector<Source> files_of(const Program& program, int horizon) {
     std::vector<Source> sources = program.sources;
     sources.insert(sources.end(), program.reading.begin(), program.reading.end());
     if (!program.incremental()) {
         sources.push_back({"horizon.lp", "#const " + program.horizon + " = " +
                                              std::to_string(horizon) + ". [override]\n"});
     }
-    for (const Source& source : sources) {
-        const fs::path path = fs::path(folder) / source.file;
-        std::ofstream out(path, std::ios::binary);
-        out << source.text;
-        out.close();
-        if (!out) return "cannot write '" + path.string() + "'";
-    }
-    return {};
+    return sources;
 }
 
 }  // namespace pushwise::logic

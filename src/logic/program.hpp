@@ -34,9 +34,8 @@ struct Program {
 // once: the part lines go, and the constant t becomes the variable T.
 [[nodiscard]] std::string without_parts(std::string_view text);
 
-// Writes the sources into `folder` (made if need be), with the horizon as a constant where the
-// program is fixed, so that `clingo folder/*.lp` runs the same. Returns what went wrong, or
-// nothing.
-[[nodiscard]] std::string dump(const Program& program, int horizon, const std::string& folder);
+// The program as files, with the horizon as a constant where it is fixed, so that clingo called by
+// hand on all of them runs the same.
+[[nodiscard]] std::vector<Source> files_of(const Program& program, int horizon);
 
 }  // namespace pushwise::logic

@@ -25,6 +25,8 @@ struct Answer {
     double peak_mib = 0;
     std::map<std::string, double> statistics;  // an engine's own figures
     std::string note;                          // one sentence for people, may be empty
+    // By path: what the engine option "dump" (a folder) asks for; nothing has been written.
+    std::map<std::string, std::string> files;
 };
 
 }  // namespace pushwise

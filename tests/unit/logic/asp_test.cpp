@@ -236,6 +236,9 @@ TEST_F(AspTest, DumpsWhatItRan) {
         const engine::Outcome outcome =
             solve(name, {"######", "#@$ .#", "#    #", "######"}, request);
         ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
+        std::filesystem::create_directories(folder);
+        for (const auto& [path, text] : outcome.files)
+            std::ofstream(path) << text;
         const std::string command = "clingo " + (folder / "*.lp").string() + " 2>/dev/null";
         std::string output;
         std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
