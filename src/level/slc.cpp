@@ -17,14 +17,9 @@ constexpr std::array<const char*, 3> kElements{"Subtitle", "Email", "Url"};
 // Several lines, each without blanks at its end, none empty at either end.
 std::string paragraph(std::string_view text) {
     std::string out;
-    text = trimmed(text);
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        out += trimmed_right(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (!text.empty()) out += '\n';
-    }
-    return out;
+    for (const std::string& line : as_lines(text))
+        out += line + "\n";
+    return std::string(trimmed(out));
 }
 
 class SlcReader {
@@ -105,20 +100,12 @@ private:
     Collection collection_;
 };
 
-// XML 1.0 has no way to write control characters.
-std::string xml_text(std::string text) {
-    for (char& c : text) {
-        if (is_blank(c) && c != '\n') c = ' ';
-    }
-    return text;
-}
-
 void append_text(pugi::xml_node parent, const char* name, const std::string& text) {
-    if (!text.empty()) parent.append_child(name).text() = xml_text(text).c_str();
+    if (!text.empty()) parent.append_child(name).text() = text.c_str();
 }
 
 void append_attribute(pugi::xml_node node, const char* name, const std::string& text) {
-    if (!text.empty()) node.append_attribute(name) = xml_text(text).c_str();
+    if (!text.empty()) node.append_attribute(name) = text.c_str();
 }
 
 }  // namespace
@@ -134,11 +121,11 @@ std::string write_slc(const Collection& collection) {
     declaration.append_attribute("encoding") = "UTF-8";
     document.append_child(pugi::node_doctype).set_value("SokobanLevels SYSTEM \"SokobanLev.dtd\"");
     pugi::xml_node root = document.append_child("SokobanLevels");
-    root.append_child("Title").text() = xml_text(collection.title).c_str();
-    append_text(root, "Description", collection.comment);
+    root.append_child("Title").text() = as_line(collection.title).c_str();
+    append_text(root, "Description", paragraph(collection.comment));
     for (const char* name : kElements) {
         for (const Field& field : collection.fields) {
-            if (field.key == name) append_text(root, name, field.value);
+            if (field.key == name) append_text(root, name, as_line(field.value));
         }
     }
     int width = 0;
@@ -148,13 +135,13 @@ std::string write_slc(const Collection& collection) {
         height = std::max(height, level.height());
     }
     pugi::xml_node group = root.append_child("LevelCollection");
-    append_attribute(group, "Copyright", collection.author);
+    append_attribute(group, "Copyright", as_line(collection.author));
     group.append_attribute("MaxWidth") = width;
     group.append_attribute("MaxHeight") = height;
     for (const Level& level : collection.levels) {
         pugi::xml_node node = group.append_child("Level");
-        node.append_attribute("Id") = xml_text(level.title).c_str();
-        append_attribute(node, "Copyright", level.author);
+        node.append_attribute("Id") = as_line(level.title).c_str();
+        append_attribute(node, "Copyright", as_line(level.author));
         node.append_attribute("Width") = level.width();
         node.append_attribute("Height") = level.height();
         for (const std::string& row : level.rows) {

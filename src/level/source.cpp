@@ -82,6 +82,23 @@ Diagnostic Source::diagnostic(Severity severity, TextPosition place, std::string
     return d;
 }
 
+std::string as_line(std::string_view words) {
+    return one_line(Source(words, {}).text());
+}
+
+std::vector<std::string> as_lines(std::string_view words) {
+    const Source source(words, {});
+    std::vector<std::string> lines;
+    for (int i = 1; i <= source.lines(); ++i) {
+        std::string line(source.line(i));
+        std::replace_if(line.begin(), line.end(), is_blank, ' ');
+        lines.emplace_back(trimmed_right(line));
+    }
+    while (!lines.empty() && lines.back().empty())
+        lines.pop_back();
+    return lines;
+}
+
 bool looks_binary(std::string_view bytes) noexcept {
     std::size_t odd = 0;
     for (const char c : bytes) {

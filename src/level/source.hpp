@@ -51,6 +51,12 @@ private:
     bool was_latin1_ = false;
 };
 
+// Words of any origin for writers to put into a file: as a reader would get them back. Control
+// characters become blanks, so that no value can end its line or pass for something else.
+[[nodiscard]] std::string as_line(std::string_view words);
+// The same for several lines; blanks inside them stay.
+[[nodiscard]] std::vector<std::string> as_lines(std::string_view words);
+
 // Bytes that no text file holds: zero bytes (UTF-16 included) or a crowd of control characters.
 [[nodiscard]] bool looks_binary(std::string_view bytes) noexcept;
 

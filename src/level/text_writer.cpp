@@ -28,23 +28,20 @@ void write_board(const Level& level, std::string& out) {
 }
 
 void write_property(std::string_view key, std::string_view value, std::string& out) {
+    const std::string line = as_line(value);
     out += key;
-    out += value.empty() ? ":" : ": ";
-    out += value;
+    out += line.empty() ? ":" : ": ";
+    out += line;
     out += '\n';
 }
 
 void write_comment(std::string_view comment, std::string& out) {
-    if (comment.empty()) return;
+    const std::vector<std::string> lines = as_lines(comment);
+    if (lines.empty()) return;
     out += "Comment:\n";
-    while (true) {
-        const std::size_t end = comment.find('\n');
-        const std::string_view line = comment.substr(0, end);
+    for (const std::string& line : lines) {
         if (lower(line.substr(0, 7)) == "comment") out += ' ';  // not to be taken for the end
-        out += line;
-        out += '\n';
-        if (end == std::string_view::npos) break;
-        comment.remove_prefix(end + 1);
+        out += line + "\n";
     }
     out += "Comment-End:\n";
 }
@@ -56,8 +53,8 @@ bool is_plain_name(std::string_view name) {
 }
 
 void write_header(const Collection& collection, std::string& out) {
-    if (!collection.title.empty()) write_property("Collection", collection.title, out);
-    if (!collection.author.empty()) write_property("Author", collection.author, out);
+    if (!as_line(collection.title).empty()) write_property("Collection", collection.title, out);
+    if (!as_line(collection.author).empty()) write_property("Author", collection.author, out);
     for (const Field& field : collection.fields)
         write_property(field.key, field.value, out);
     write_comment(collection.comment, out);
@@ -65,16 +62,20 @@ void write_header(const Collection& collection, std::string& out) {
 }
 
 void write_level(const Level& level, bool title_above, std::string& out) {
-    const bool above = title_above && !level.title.empty() && !is_property(level.title);
-    if (above) out += "; " + level.title + "\n";
+    const std::string title = as_line(level.title);
+    const bool above = title_above && !title.empty() && !is_property(title);
+    if (above) out += "; " + title + "\n";
     write_board(level, out);
-    if (!above && !level.title.empty()) write_property("Title", level.title, out);
-    if (!level.author.empty()) write_property("Author", level.author, out);
+    if (!above && !title.empty()) write_property("Title", title, out);
+    if (!as_line(level.author).empty()) write_property("Author", level.author, out);
     for (const Field& field : level.fields)
         write_property(field.key, field.value, out);
     write_comment(level.comment, out);
     for (const StoredPlan& plan : level.plans) {
-        out += "\n" + (is_plain_name(plan.name) ? plan.name : "Solution") + "\n" + plan.lurd + "\n";
+        const std::string name = as_line(plan.name);
+        const std::string lurd = as_line(plan.lurd);
+        if (!is_lurd(lurd)) continue;  // no reader could tell that it was meant as a plan
+        out += "\n" + (is_plain_name(name) ? name : "Solution") + "\n" + lurd + "\n";
     }
     out += '\n';
 }
