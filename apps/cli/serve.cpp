@@ -53,7 +53,7 @@ void add_serve(Context& context) {
     Command command = context.program.add_command("serve", "Open the web application");
     command.add("--port N", serve.port, "Port to listen on [8080 or the next free one]")
         .between(1, 65535);
-    command.add("--host ADDRESS", serve.host, "Address to listen on [127.0.0.1]");
+    add_host_option(command, serve.host);
     add_memory_option(command, serve.grants.memory_bytes, "Memory for the whole server [2G]");
     command.add("--searches N", serve.grants.running, "Searches at the same time [one per core]")
         .between(1, 64);

@@ -116,6 +116,13 @@ void add_from_option(Command command, std::string& format) {
         .one_of(names);
 }
 
+void add_host_option(Command command, std::string& host) {
+    command.add("--host ADDRESS", host, "Address to listen on [127.0.0.1]")
+        .check([](const std::string& text) {
+            return std::string(text.empty() ? "an address is missing; 0.0.0.0 stands for all" : "");
+        });
+}
+
 void add_protocol_option(Command command, std::string& protocol) {
     command.add("--protocol YEAR", protocol, "The year of the course: 2010 or 2011 [2011]")
         .one_of({"2010", "2011"});

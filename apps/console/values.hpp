@@ -39,6 +39,8 @@ void add_common(Command command, Common& common, bool with_json);
 void add_level_option(Command command, LevelList& levels);
 void add_from_option(Command command, std::string& format);
 void add_protocol_option(Command command, std::string& protocol);
+// Where a server listens.
+void add_host_option(Command command, std::string& host);
 void add_time_option(Command command, double& seconds, const std::string& help);
 // How far a search may go for one level: --time, --nodes, --seed.
 void add_limit_options(Command command, SolveOptions& options);

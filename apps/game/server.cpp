@@ -27,17 +27,34 @@ constexpr auto kQuiet = milliseconds(300);
 // without a rest would only burn time.
 constexpr auto kRest = milliseconds(100);
 
+struct Address {
+    std::string host;
+    std::string text;  // with the port
+};
+
+Address address_of(const sockaddr_storage& address, socklen_t size) {
+    std::array<char, NI_MAXHOST> host{};
+    std::array<char, NI_MAXSERV> port{};
+    if (getnameinfo(reinterpret_cast<const sockaddr*>(&address), size, host.data(), host.size(),
+                    port.data(), port.size(), NI_NUMERICHOST | NI_NUMERICSERV) != 0) {
+        return {"?", "?"};
+    }
+    return {host.data(), std::string(host.data()) + ":" + port.data()};
+}
+
 // One client, from its connection to the verdict.
 class Client {
 public:
-    Client(Socket socket, std::string address, const std::vector<Level>& levels,
+    Client(Socket socket, Address address, const std::vector<Level>& levels,
            const ServerOptions& options)
         : socket_(std::move(socket)),
+          host_(std::move(address.host)),
           levels_(levels),
           options_(options),
           deadline_(in_seconds(options.number_seconds)),
-          quiet_at_(Clock::time_point::max()) {
-        result_.client = std::move(address);
+          quiet_at_(Clock::time_point::max()),
+          started_(Clock::now()) {
+        result_.client = std::move(address.text);
     }
 
     [[nodiscard]] int descriptor() const { return socket_.get(); }
@@ -48,6 +65,11 @@ public:
     [[nodiscard]] Clock::time_point next_look() const { return std::min(deadline_, quiet_at_); }
     [[nodiscard]] bool is_done() const { return done_; }
     [[nodiscard]] const GameResult& result() const { return result_; }
+    [[nodiscard]] const std::string& host() const { return host_; }
+    [[nodiscard]] bool is_silent() const { return state_ == State::number && input_.empty(); }
+
+    // For another who has something to say.
+    void give_way() { finish("silent"); }
 
     void serve(short revents) {
         if ((revents & POLLOUT) != 0) write();
@@ -74,9 +96,12 @@ private:
             if (!said_something || state_ != State::leaving) finish("gone");
             return;
         }
-        input_.append(buffer.data(), static_cast<std::size_t>(got));
+        const std::string_view news(buffer.data(), static_cast<std::size_t>(got));
+        input_ += news;
         if (options_.protocol == Protocol::y2010) quiet_at_ = Clock::now() + kQuiet;
-        while (state_ != State::leaving && input_.find('\n') != std::string::npos) {
+        // What came before has no line end left in it, and looking again would cost its square.
+        for (auto ends = std::count(news.begin(), news.end(), '\n');
+             ends > 0 && state_ != State::leaving; --ends) {
             consider(Pause::line_end);
         }
         const std::size_t limit = state_ == State::number ? kMaxNumber : options_.max_plan_bytes;
@@ -137,7 +162,6 @@ private:
         const std::string played = steps ? possible_steps(level, *steps) : std::string();
         const bool solved = steps && check_plan(level, played).solved;
         if (!solved && may_go_on) return;
-        result_.seconds = seconds_with_board();
         result_.moves = solved ? played.size() : 0;
         say_and_leave(std::string(verdict(options_.protocol, solved)) + "\n", solved ? "solved"
                                                                               : steps
@@ -147,6 +171,7 @@ private:
 
     void say_and_leave(const std::string& text, std::string outcome) {
         result_.outcome = std::move(outcome);
+        result_.seconds = seconds_so_far();
         output_ += text;
         state_ = State::leaving;
         deadline_ = in_seconds(options_.number_seconds);
@@ -167,15 +192,16 @@ private:
     // What was decided before stays.
     void finish(std::string_view outcome) {
         if (result_.outcome.empty()) result_.outcome = outcome;
-        if (state_ == State::plan) result_.seconds = seconds_with_board();
+        if (state_ != State::leaving) result_.seconds = seconds_so_far();
         done_ = true;
     }
 
-    [[nodiscard]] double seconds_with_board() const {
+    [[nodiscard]] double seconds_so_far() const {
         return duration<double>(Clock::now() - started_).count();
     }
 
     Socket socket_;
+    std::string host_;
     const std::vector<Level>& levels_;
     const ServerOptions& options_;
     State state_ = State::number;
@@ -185,19 +211,52 @@ private:
     std::string output_;
     Clock::time_point deadline_;
     Clock::time_point quiet_at_;
-    Clock::time_point started_;
+    Clock::time_point started_;  // with the board, before that with the connection
     GameResult result_;
 };
 
-std::string address_text(const sockaddr_storage& address, socklen_t size) {
-    std::array<char, NI_MAXHOST> host{};
-    std::array<char, NI_MAXSERV> port{};
-    if (getnameinfo(reinterpret_cast<const sockaddr*>(&address), size, host.data(), host.size(),
-                    port.data(), port.size(), NI_NUMERICHOST | NI_NUMERICSERV) != 0) {
-        return "?";
+// Who has a place. Clients stand in the order they came in.
+class Places {
+public:
+    using Log = std::function<void(const GameResult&)>;
+    Places(const std::vector<Level>& levels, const ServerOptions& options, const Log& log)
+        : levels_(levels), options_(options), log_(log) {}
+
+    [[nodiscard]] std::list<Client>& clients() { return clients_; }
+
+    void admit(Socket socket, const Address& address) {
+        const auto is_neighbour = [&](const Client& c) { return c.host() == address.host; };
+        const auto is_anybody = [](const Client&) { return true; };
+        if (!make_room(is_neighbour, options_.max_per_address)) {
+            log_({address.text, 0, "too many from this address", 0, 0});
+        } else if (!make_room(is_anybody, options_.max_clients)) {
+            log_({address.text, 0, "too many clients", 0, 0});
+        } else {
+            clients_.emplace_back(std::move(socket), address, levels_, options_);
+        }
     }
-    return std::string(host.data()) + ":" + port.data();
-}
+
+private:
+    // Is there a place among the `most` that such clients may have? The one of them who has longest
+    // said nothing loses his if that helps.
+    template <typename Such>
+    bool make_room(const Such& such, std::size_t most) {
+        const auto taken = std::count_if(clients_.begin(), clients_.end(), such);
+        if (static_cast<std::size_t>(taken) < most) return true;
+        const auto silent = std::find_if(clients_.begin(), clients_.end(),
+                                         [&](const Client& c) { return such(c) && c.is_silent(); });
+        if (silent == clients_.end()) return false;
+        silent->give_way();
+        log_(silent->result());
+        clients_.erase(silent);
+        return true;
+    }
+
+    const std::vector<Level>& levels_;
+    const ServerOptions& options_;
+    const Log& log_;
+    std::list<Client> clients_;
+};
 
 }  // namespace
 
@@ -214,7 +273,8 @@ std::string GameServer::open() {
 }
 
 void GameServer::run(const Stop& stop, const std::function<void(const GameResult&)>& log) {
-    std::list<Client> clients;
+    Places places(levels_, options_, log);
+    std::list<Client>& clients = places.clients();
     std::vector<pollfd> waiting;
     Clock::time_point accept_at = Clock::now();
     while (!stop.requested()) {
@@ -242,11 +302,7 @@ void GameServer::run(const Stop& stop, const std::function<void(const GameResult
             accept_at = Clock::now() + kRest;
             continue;
         }
-        if (clients.size() < options_.max_clients) {
-            clients.emplace_back(std::move(socket), address_text(address, size), levels_, options_);
-        } else {
-            log({address_text(address, size), 0, "too many clients", 0, 0});
-        }
+        places.admit(std::move(socket), address_of(address, size));
     }
 }
 

@@ -2,8 +2,9 @@
 //
 // One thread and one poll() serve all clients, so none of them can hold up another. What a client
 // can do to us is bounded: the number of connections, the bytes of each answer, and the time for
-// each (silence ends a connection, and so does a client that does not read). A plan is judged by
-// the independent checker; only what it accepts is called right.
+// each (silence ends a connection, and so does a client that does not read). One address cannot
+// hold all places, and where a newcomer finds none, the client that has longest said nothing gives
+// way to him. A plan is judged by the independent checker; only what it accepts is called right.
 #pragma once
 
 #include <functional>
@@ -21,7 +22,9 @@ struct ServerOptions {
     double seconds = 60;         // from the board until the plan, as in the course
     double number_seconds = 10;  // for the board's number, and for taking the verdict
     std::size_t max_clients = 256;
-    std::size_t max_plan_bytes = std::size_t{1} << 20;
+    std::size_t max_per_address = 64;
+    // Judging so long a plan takes some 25 ms, in which nobody else is served.
+    std::size_t max_plan_bytes = std::size_t{256} << 10;
 };
 
 // One finished connection.
@@ -29,9 +32,10 @@ struct GameResult {
     std::string client;     // address
     std::size_t board = 0;  // 0: none was asked for
     std::string outcome;  // solved, wrong plan, no such board, not a number, not a plan, too long,
-                          // timeout, gone, too many clients
+                          // timeout, gone, silent (gave way to another), too many clients, too
+                          // many from this address
     std::size_t moves = 0;  // of a right plan, blocked steps not counted
-    double seconds = 0;     // from the board to the plan
+    double seconds = 0;     // from the board to the plan; without a board, of the connection
 };
 
 class GameServer {

@@ -1,4 +1,5 @@
 // The game server and the agent over loopback, in both protocols, and clients that misbehave.
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -64,6 +65,26 @@ public:
         Socket socket = connect_to("127.0.0.1", port(), in_seconds(5), problem);
         EXPECT_TRUE(socket.is_open()) << problem;
         return LineStream(std::move(socket), Stop());
+    }
+    // All of 127.0.0.0/8 is this machine, so there are other addresses to come from.
+    [[nodiscard]] LineStream connect_from(const char* host) const {
+        Socket client(socket(AF_INET, SOCK_STREAM, 0));
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        inet_pton(AF_INET, host, &address.sin_addr);
+        EXPECT_EQ(bind(client.get(), reinterpret_cast<sockaddr*>(&address), sizeof(address)), 0);
+        address.sin_port = htons(server_.port());
+        inet_pton(AF_INET, "127.0.0.1", &address.sin_addr);
+        EXPECT_EQ(::connect(client.get(), reinterpret_cast<sockaddr*>(&address), sizeof(address)),
+                  0);
+        return LineStream(std::move(client), Stop());
+    }
+    // With board 1 on its way, so that this client is not silent.
+    [[nodiscard]] LineStream connect_and_ask() const {
+        LineStream stream = connect();
+        EXPECT_TRUE(stream.send("1\n", in_seconds(5)));
+        EXPECT_EQ(stream.read_line(in_seconds(5)), "3");
+        return stream;
     }
 
     [[nodiscard]] AgentOptions agent(Protocol protocol) const {
@@ -256,13 +277,55 @@ TEST(Game, BoundsTheNumberOfClients) {
     ServerOptions options = with(Protocol::y2011);
     options.max_clients = 2;
     Running server(three_boards(), options);
-    LineStream first = server.connect();
-    LineStream second = server.connect();
+    LineStream first = server.connect_and_ask();
+    LineStream second = server.connect_and_ask();
     LineStream third = server.connect();
     EXPECT_EQ(third.read_line(in_seconds(5)), std::nullopt);
     EXPECT_EQ(server.log(1).at(0).outcome, "too many clients");
-    ASSERT_TRUE(first.send("1\n", in_seconds(5)));
-    EXPECT_EQ(first.read_line(in_seconds(5)), "3");
+    ASSERT_TRUE(first.send("R\n", in_seconds(5)));
+    EXPECT_EQ(last_line(first), "CORRECT SOLUTION");
+}
+
+// As many as it takes, and more: a client with something to say always gets a place.
+TEST(Game, SilentClientsShutNobodyOut) {
+    Running server(three_boards());
+    std::vector<LineStream> silent;
+    for (int i = 0; i < 300; ++i)
+        silent.push_back(server.connect());
+    const Played played = play_board(1, server.agent(Protocol::y2011));
+    EXPECT_EQ(played.outcome, Played::Outcome::solved) << played.problem;
+    const auto log = server.log(1);
+    EXPECT_EQ(log.at(0).outcome, "silent");
+}
+
+TEST(Game, OneAddressCannotHoldAllPlaces) {
+    ServerOptions options = with(Protocol::y2011);
+    options.max_clients = 8;
+    options.max_per_address = 4;
+    Running server(three_boards(), options);
+    std::vector<LineStream> greedy;
+    for (int i = 0; i < 4; ++i)
+        greedy.push_back(server.connect_and_ask());
+    LineStream fifth = server.connect();
+    EXPECT_EQ(fifth.read_line(in_seconds(5)), std::nullopt);
+    EXPECT_EQ(server.log(1).at(0).outcome, "too many from this address");
+    LineStream other = server.connect_from("127.0.0.2");
+    ASSERT_TRUE(other.send("1\n", in_seconds(5)));
+    EXPECT_EQ(other.read_line(in_seconds(5)), "3");
+}
+
+TEST(Game, WritesDownHowLongATimeoutTook) {
+    ServerOptions options = with(Protocol::y2011, 0.3);
+    options.number_seconds = 0.2;
+    Running server(three_boards(), options);
+    LineStream silent = server.connect();
+    LineStream without_plan = server.connect_and_ask();
+    const auto log = server.log(2);
+    ASSERT_EQ(log.size(), 2u);
+    for (const GameResult& result : log) {
+        EXPECT_EQ(result.outcome, "timeout");
+        EXPECT_GE(result.seconds, 0.2);
+    }
 }
 
 TEST(Game, RestsWhileItIsOutOfDescriptors) {
