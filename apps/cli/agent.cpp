@@ -41,15 +41,16 @@ std::string text_of(std::size_t board, const game::Played& played) {
     switch (played.outcome) {
         case Outcome::solved:
         case Outcome::refused:
-            return fmt::format("board {}: {}, {}, {}, {:.2f} s", board, played.answer,
-                               output::count(metrics.moves, "move"),
-                               output::count(metrics.pushes, "push", "pushes"),
-                               played.plan.seconds);
+            return fmt::format(
+                "board {}: {}, {}, {}, {:.2f} s", board, output::printable(played.answer),
+                output::count(metrics.moves, "move"),
+                output::count(metrics.pushes, "push", "pushes"), played.plan.seconds);
         case Outcome::unsolved:
-            return fmt::format("board {}: no plan ({}), {:.2f} s", board, played.problem,
-                               played.plan.seconds);
+            return fmt::format("board {}: no plan ({}), {:.2f} s", board,
+                               output::printable(played.problem), played.plan.seconds);
         case Outcome::no_such_board: return fmt::format("board {}: there is none", board);
-        case Outcome::failed: return fmt::format("board {}: {}", board, played.problem);
+        case Outcome::failed:
+            return fmt::format("board {}: {}", board, output::printable(played.problem));
     }
     return {};
 }

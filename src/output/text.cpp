@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "support/utf8.hpp"
+
 namespace pushwise::output {
 namespace {
 
@@ -65,6 +67,24 @@ std::string grouped(std::int64_t number) {
 std::string count(std::int64_t number, std::string_view word, std::string_view plural) {
     const std::string many = plural.empty() ? std::string(word) + "s" : std::string(plural);
     return grouped(number) + " " + (number == 1 ? std::string(word) : many);
+}
+
+std::string printable(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const auto character = support::first_character(text);
+        const std::size_t length = character ? character->length : 1;
+        const bool control = character && (character->code < 0x20 ||
+                                           (character->code >= 0x7f && character->code < 0xa0));
+        if (character && !control) {
+            out += text.substr(0, length);
+        } else {
+            for (const char c : text.substr(0, length))
+                out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+        }
+        text.remove_prefix(length);
+    }
+    return out;
 }
 
 std::string to_text(const ResultLine& line, const Style& style, bool with_file) {
