@@ -9,13 +9,15 @@ namespace pushwise::level {
 namespace {
 
 // Empty rows inside a board keep a '-', because an empty line would end it. Empty rows above and
-// below say nothing and are left out.
+// below say nothing and are left out; so are rows above the first wall, which are decoration and
+// would be taken for words.
 void write_board(const Level& level, std::string& out) {
     std::size_t pending = 0;
     bool started = false;
     for (const std::string& row : level.rows) {
         const std::string_view squares = trimmed_right(row);
-        if (squares.empty()) {
+        const bool has_wall = squares.find(kWall) != std::string_view::npos;
+        if (squares.empty() || (!started && !has_wall)) {
             if (started) ++pending;
             continue;
         }
