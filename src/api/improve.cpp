@@ -2,6 +2,8 @@
 
 #include "analysis/lower_bounds.hpp"
 #include "api/figures.hpp"
+#include "api/fresh_plans.hpp"
+#include "improve/cost.hpp"
 #include "improve/improver.hpp"
 #include "plan/metrics.hpp"
 #include "plan/replay.hpp"
@@ -28,7 +30,8 @@ public:
         : level_(level),
           options_(options),
           budget_(options.limits, options.stop),
-          board_(level.data()) {}
+          board_(level.data()),
+          fresh_(level.data(), board_, options.seed, budget_) {}
 
     Answer operator()(const std::vector<std::string>& texts) {
         std::vector<plan::Plan> plans;
@@ -67,9 +70,11 @@ private:
     [[nodiscard]] improve::Request request() {
         improve::Request request;
         request.objective = options_.objective;
-        request.seed = options_.seed;
         request.holds = [this](const plan::Plan& plan) { return holds(plan); };
         request.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
+        request.fresh = [this](std::uint64_t number, const plan::Plan& best) {
+            return fresh_.find(number, best);
+        };
         if (options_.progress) {
             request.better = [this](const plan::Plan& plan, std::string_view method) {
                 options_.progress({before_, plan::metrics(plan), plan::to_lurd(plan),
@@ -103,6 +108,7 @@ private:
     const ImproveOptions& options_;
     support::Budget budget_;
     board::Board board_;
+    api::FreshPlans fresh_;
     Metrics before_;
     std::optional<std::int64_t> bound_;
 };

@@ -8,7 +8,7 @@
 #include "api/prove.hpp"
 #include "api/rows.hpp"
 #include "api/solve_with.hpp"
-#include "improve/shorten.hpp"
+#include "improve/improver.hpp"
 #include "plan/metrics.hpp"
 #include "support/budget.hpp"
 #include "verify/verify.hpp"
@@ -25,21 +25,39 @@ engine::ProgressSink forward_progress(const level::Level& level, const board::Bo
     };
 }
 
-// How much work a plan's shortening is worth: more for a long one, some tenths of a second at most.
-// Counted in positions, so that answers do not depend on the clock.
-std::uint64_t shortening_positions(const plan::Plan& plan) {
-    return std::min<std::uint64_t>(40'000, 80 * plan::metrics(plan).pushes);
+// How many positions are looked at to make a plan shorter: more for a long one, but no more than
+// take a tenth of a second, and none where each gain would cost a long replay. Counted, so that
+// answers do not depend on the clock.
+std::uint64_t quick_positions(const board::Board& board, const plan::Plan& plan) {
+    constexpr std::uint64_t kWork = 12'000'000;
+    constexpr std::uint64_t kLongReplay = 1'000'000;
+    constexpr std::uint64_t kPerPush = 150;
+    const std::uint64_t size = board.squares() + 8 * board.start().boxes.size();
+    const std::uint64_t pushes = plan::metrics(plan).pushes;
+    return pushes * size > kLongReplay ? 0 : std::min(kWork / size, kPerPush * pushes);
 }
 
 // What a hasty engine finds is shortened a little before it is shown.
-void shorten(const board::Board& board, const engine::Request& request, double seconds_left,
-             engine::Outcome& outcome) {
+void shorten(const level::Level& level, const board::Board& board, const engine::Request& request,
+             double seconds_left, engine::Outcome& outcome) {
     if (!outcome.plan || outcome.proved) return;
-    Limits limits;
+    const std::uint64_t positions = quick_positions(board, *outcome.plan);
+    improve::Request quick;
+    Limits limits = request.limits;
     limits.seconds = seconds_left;
+    // Pushes alone are cheap to save, and fewer of them leave fewer walks to shorten.
+    limits.nodes = positions / 3;
     support::Budget budget(limits, request.stop);
-    outcome.plan =
-        improve::shorten(board, *outcome.plan, shortening_positions(*outcome.plan), budget);
+    quick.objective = Objective::pushes;
+    plan::Plan fewer = improve::improve(board, {*outcome.plan}, quick, budget).plan;
+    limits.seconds = seconds_left - budget.seconds();
+    limits.nodes = positions;
+    support::Budget rest(limits, request.stop);
+    quick.objective = Objective::pushes_moves;
+    plan::Plan shorter = improve::improve(board, {std::move(fewer)}, quick, rest).plan;
+    if (verify::check(level, plan::to_lurd(shorter), verify::Case::exact).solved) {
+        outcome.plan = std::move(shorter);
+    }
 }
 
 // Replays the plan; an engine whose plan does not hold is answered with Status::internal.
@@ -133,7 +151,9 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    if (engine.info().hasty) shorten(board, request, options.limits.seconds - seconds(), outcome);
+    if (engine.info().hasty) {
+        shorten(level.data(), board, request, options.limits.seconds - seconds(), outcome);
+    }
 
     answer.status = outcome.status;
     answer.engine = outcome.engine.empty() ? engine.info().name : outcome.engine;

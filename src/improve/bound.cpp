@@ -11,6 +11,7 @@ using board::Square;
 void Bound::set_targets(World& world, const std::uint64_t* squares) {
     prices_ = 0;
     targets_.clear();
+    if (!world.is_small()) return;
     world.for_each(squares, [&](Square s) { targets_.push_back(&world.distances_to(s)); });
     pays_.resize(static_cast<std::size_t>(world.sides().states()) * kMostPrices);
 }

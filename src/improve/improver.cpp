@@ -1,9 +1,8 @@
 #include "improve/improver.hpp"
 
 #include <algorithm>
-#include <cassert>
 
-#include "improve/tube.hpp"
+#include "improve/climber.hpp"
 
 namespace pushwise::improve {
 namespace {
@@ -11,21 +10,13 @@ namespace {
 constexpr std::uint64_t kFirstPositions = 2000;  // of a search, in the first round
 constexpr std::uint64_t kGrowth = 4;             // from round to round
 constexpr std::uint64_t kMostPositions = std::uint64_t{1} << 32;
-constexpr std::size_t kShortestStretch = 8;
-constexpr std::size_t kWholePlan = std::size_t{1} << 20;
-constexpr int kAllBoxes = 1 << 20;
-
-// The tube search with so many boxes displaced, stretch by stretch.
-struct Method {
-    std::string name;
-    int displaced;
-    std::size_t length;  // of a stretch, in pushes: as long as the positions allow
-    // What it last found nothing for.
-    std::size_t dry_version = 0;
-    std::uint64_t dry_positions = 0;
-    std::uint64_t looked_at = 0;
-    Cost saved = 0;
-};
+// What a fresh plan is climbed from with, at most: it is one of many.
+constexpr std::uint64_t kFreshPositions = kFirstPositions * kGrowth * kGrowth;
+// A fresh plan so much dearer than the best after a short climb is given up.
+constexpr double kHopeless = 1.1;
+constexpr int kMostMisses = 3;
+// Of the positions so far, one in so many to shorten walks where pushes alone count.
+constexpr std::uint64_t kShareOfWalks = 10;
 
 class Improver {
 public:
@@ -33,128 +24,192 @@ public:
         : board_(board),
           request_(request),
           budget_(budget),
-          weights_(weights_for(request.objective)),
           world_(board, budget),
-          tube_(world_, weights_) {
-        methods_.push_back({"one box", 1, kWholePlan});
-        methods_.push_back({"two boxes", 2, 48});
-        methods_.push_back({"three boxes", 3, 32});
-        methods_.push_back({"four boxes", 4, 32});
-        methods_.push_back({"all boxes", kAllBoxes, 16});
-    }
+          climber_(world_, weights_for(request.objective), budget),
+          scout_(world_, weights_for(Objective::pushes_moves), budget) {}
 
     Outcome run(const std::vector<plan::Plan>& plans) {
         for (const plan::Plan& plan : plans) {
-            auto course = Course::make(world_, weights_, pushes_of(board_, plan));
-            if (course && (!best_ || course->total() < best_->total())) best_ = std::move(*course);
+            auto course = course_of(pushes_of(board_, plan), climber_);
+            if (!course) continue;
+            if (best_ && course->total() >= best_->total()) {
+                others_.push_back(std::move(*course));
+            } else {
+                if (best_) others_.push_back(std::move(*best_));
+                best_ = std::move(*course);
+            }
         }
-        assert(best_);
-        work();
         Outcome outcome;
-        outcome.plan = *plan::plan_of_lines(board_, best_->all_pushes());
+        outcome.plan = plans.front();
+        if (!best_) return outcome;  // no plan is legal here
+        work();
+        outcome.plan = plan_of(*best_);
         outcome.proved = proved_;
-        outcome.peak_bytes = tube_.peak_bytes();
-        for (const Method& m : methods_) {
-            outcome.statistics[m.name + " positions"] = static_cast<double>(m.looked_at);
-            outcome.statistics[m.name + " saved"] = static_cast<double>(first_part(m.saved));
-        }
+        outcome.peak_bytes = climber_.peak_bytes() + scout_.peak_bytes();
+        add_statistics(climber_, "", outcome);
+        add_statistics(scout_, "scout ", outcome);
+        if (fresh_ > 0) outcome.statistics["fresh plans"] = static_cast<double>(fresh_);
         return outcome;
     }
 
 private:
-    [[nodiscard]] Cost first_part(Cost cost) const {
-        const bool is_pair = std::max(weights_.push, weights_.line) >= kFirst;
-        return is_pair ? cost / kFirst : cost;
+    [[nodiscard]] std::optional<Course> course_of(std::vector<plan::Line> pushes,
+                                                  const Climber& climber) const {
+        return Course::make(world_, climber.weights(), std::move(pushes));
+    }
+    [[nodiscard]] plan::Plan plan_of(const Course& course) const {
+        return *plan::plan_of_lines(board_, course.all_pushes());
+    }
+    [[nodiscard]] static Cost first_part(const Weights& weights, Cost cost) {
+        return std::max(weights.push, weights.line) >= kFirst ? cost / kFirst : cost;
+    }
+    static void add_statistics(const Climber& climber, const std::string& prefix,
+                               Outcome& outcome) {
+        for (const auto& [name, effort] : climber.efforts()) {
+            if (effort.positions == 0) continue;
+            outcome.statistics[prefix + name + " positions"] =
+                static_cast<double>(effort.positions);
+            outcome.statistics[prefix + name + " saved"] =
+                static_cast<double>(first_part(climber.weights(), effort.saved));
+        }
+    }
+
+    [[nodiscard]] bool is_over() {
+        if (budget_.reason() != support::StopReason::none || proved_) return true;
+        return first_of(request_.objective) == request_.objective && request_.lower_bound &&
+               first_part(climber_.weights(), best_->total()) <=
+                   static_cast<Cost>(*request_.lower_bound);
+    }
+
+    // A course that may be the best.
+    bool offer(const Course& course, std::string_view method) {
+        if (course.total() >= best_->total() || !is_taken(course, method)) return false;
+        best_ = course;
+        ++version_;
+        return true;
+    }
+
+    // Do those who asked agree to it?
+    [[nodiscard]] bool is_taken(const Course& course, std::string_view method) const {
+        if (!request_.holds && !request_.better) return true;
+        const plan::Plan plan = plan_of(course);
+        if (request_.holds && !request_.holds(plan)) return false;
+        if (request_.better) request_.better(plan, method);
+        return true;
     }
 
     void work() {
-        for (std::uint64_t positions = kFirstPositions; positions < kMostPositions;
+        for (std::uint64_t positions = kFirstPositions; positions < kMostPositions && !is_over();
              positions *= kGrowth) {
-            for (bool gained = true; gained;) {
-                gained = false;
-                for (Method& m : methods_) {
-                    if (is_over()) return;
-                    if (m.dry_version == version_ && m.dry_positions == positions) continue;
-                    if (sweep(m, positions)) {
-                        gained = true;
-                    } else {
-                        m.dry_version = version_;
-                        m.dry_positions = positions;
-                    }
-                }
-            }
+            const Cost before = best_->total();
+            const std::uint64_t spent = budget_.nodes();
+            if (first_of(request_.objective) == Objective::moves) scout_for_moves(positions);
+            climb_best(positions);
+            if (request_.objective == Objective::pushes) shorten_walks();
+            if (is_over()) return;
+            deep_.positions += budget_.nodes() - spent;
+            deep_.saved += before - best_->total();
+            try_others();
+            try_fresh(positions);
         }
     }
 
-    [[nodiscard]] bool is_over() const {
-        if (budget_.reason() != support::StopReason::none || proved_) return true;
-        if (best_->pushes() == 0) return true;
-        return has_one_part() && request_.lower_bound &&
-               first_part(best_->total()) <= static_cast<Cost>(*request_.lower_bound);
+    void climb_best(std::uint64_t positions) {
+        Course course = *best_;
+        climber_.climb(course, positions, [&](const Course& better, std::string_view method) {
+            return offer(better, method);
+        });
+        proved_ = climber_.is_proved();
     }
 
-    [[nodiscard]] bool has_one_part() const {
-        return first_part(weights_.push + weights_.line) == weights_.push + weights_.line ||
-               weights_.line != 0;
+    // From the best plan to one with fewer pushes, and on from there.
+    void scout_for_moves(std::uint64_t positions) {
+        auto course = course_of(best_->all_pushes(), scout_);
+        const Cost before = course->total();
+        scout_.climb(*course, positions, accept_all);
+        if (course->total() < before) take_other(course->all_pushes(), kFirstPositions);
     }
 
-    // Searches stretch by stretch, each until nothing more is found in it.
-    bool sweep(Method& m, std::uint64_t positions) {
-        bool gained = false;
-        for (std::size_t begin = 0; begin < best_->pushes() && !is_over();) {
-            Tube tube;
-            tube.begin = begin;
-            tube.end = std::min(best_->pushes(), begin + m.length);
-            tube.displaced = m.displaced;
-            tube.positions = positions;
-            tube.bytes = budget_.limits().memory_bytes / 3;
-            const Course* course = &*best_;
-            const std::optional<Splice> splice = tube_.run(std::span(&course, 1), tube, budget_);
-            m.looked_at += tube_.positions();
-            const std::size_t length = tube.end - tube.begin;
-            const bool to_the_end = tube.end == best_->pushes();
-            if (!tube_.is_complete()) {
-                m.length = std::max(kShortestStretch, length * 3 / 4);
-            } else if (tube_.positions() < positions / 3 && !to_the_end) {
-                m.length = length * 3 / 2;
-            }
-            if (splice && accept(*splice, m)) {
-                gained = true;
-                continue;
-            }
-            if (to_the_end && tube_.is_complete()) {
-                proved_ = begin == 0 && m.displaced == kAllBoxes;
-                break;
-            }
-            begin += std::max<std::size_t>(1, std::min(length, m.length) / 2);
+    // The same number of pushes, fewer moves.
+    void shorten_walks() {
+        if (walked_ == version_) return;
+        const std::uint64_t most = kFirstPositions + budget_.nodes() / kShareOfWalks;
+        auto course = course_of(best_->all_pushes(), scout_);
+        const Cost before = course->total();
+        scout_.climb(*course, kFirstPositions, accept_all, most);
+        walked_ = version_;
+        if (course->total() >= before) return;
+        auto better = course_of(course->all_pushes(), climber_);
+        if (better->total() <= best_->total() && is_taken(*better, "walks")) best_ = *better;
+    }
+
+    // Climbs from another plan for a while and combines it with the best.
+    void take_other(std::vector<plan::Line> pushes, std::uint64_t most) {
+        auto course = course_of(std::move(pushes), climber_);
+        if (!course) return;
+        const auto offered = [&](const Course& better, std::string_view method) {
+            offer(better, method);
+            return true;
+        };
+        offer(*course, "other plan");
+        for (std::uint64_t positions = kFirstPositions; positions <= most; positions *= kGrowth) {
+            climber_.climb(*course, positions, offered);
+            if (is_over()) return;
+            const auto limit = static_cast<Cost>(static_cast<double>(best_->total()) * kHopeless);
+            if (course->total() > limit) break;
         }
-        return gained;
+        Course combined = *best_;
+        climber_.combine(
+            combined, *course, most,
+            [&](const Course& better, std::string_view method) { return offer(better, method); });
     }
 
-    bool accept(const Splice& splice, Method& m) {
-        auto course = Course::make(world_, weights_,
-                                   best_->replaced(splice.begin, splice.end, splice.pushes));
-        assert(course && course->total() + splice.saved == best_->total());
-        if (!course || course->total() >= best_->total()) return false;
-        const plan::Plan plan = *plan::plan_of_lines(board_, course->all_pushes());
-        if (request_.holds && !request_.holds(plan)) return false;
-        m.saved += best_->total() - course->total();
-        best_ = std::move(*course);
-        ++version_;
-        if (request_.better) request_.better(plan, m.name);
-        return true;
+    void try_others() {
+        std::vector<Course> others;
+        others.swap(others_);
+        for (const Course& other : others) {
+            if (is_over()) return;
+            take_other(other.all_pushes(), kFreshPositions);
+        }
     }
+
+    // As many fresh plans as are worth as much as the climb from the best so far.
+    void try_fresh(std::uint64_t positions) {
+        const auto price = [&](const Effort& e) {
+            const Cost saved = first_part(climber_.weights(), e.saved);
+            return static_cast<double>(e.positions) / static_cast<double>(1 + saved);
+        };
+        while (request_.fresh && misses_ < kMostMisses && !is_over() &&
+               price(fresh_effort_) <= price(deep_)) {
+            const Cost before = best_->total();
+            const std::uint64_t spent = budget_.nodes();
+            const auto plan = request_.fresh(fresh_++, plan_of(*best_));
+            misses_ = plan ? 0 : misses_ + 1;
+            if (plan && !is_over()) {
+                take_other(pushes_of(board_, *plan), std::min(positions, kFreshPositions));
+            }
+            fresh_effort_.positions += budget_.nodes() - spent + 1;
+            fresh_effort_.saved += before - best_->total();
+        }
+    }
+
+    static bool accept_all(const Course&, std::string_view) { return true; }
 
     const board::Board& board_;
     const Request& request_;
     support::Budget& budget_;
-    Weights weights_;
     World world_;
-    TubeSearch tube_;
+    Climber climber_;
+    Climber scout_;
     std::optional<Course> best_;
-    std::size_t version_ = 1;  // how many plans were the best one so far
+    std::vector<Course> others_;  // given, and not tried yet
+    std::uint64_t version_ = 1;   // counts the plans that were the best
+    std::uint64_t walked_ = 0;    // the one whose walks were shortened
     bool proved_ = false;
-    std::vector<Method> methods_;
+    std::uint64_t fresh_ = 0;  // plans asked for
+    int misses_ = 0;           // in a row, where there was none
+    Effort deep_;
+    Effort fresh_effort_;
 };
 
 }  // namespace

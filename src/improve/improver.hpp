@@ -1,10 +1,14 @@
-// The loop around the methods: which one works on the plan next, and for how long.
+// The loop around the methods: which plan is worked on next, with which effort.
 //
 // All effort is counted in positions looked at, so that with a node limit the answer does not
-// depend on the clock. Every method starts with small searches; when a round of all of them has
-// found nothing, the searches grow. After a gain the small ones come first again: what has changed
-// may have opened something cheap. A method that found nothing is not tried again with the same
-// effort before the plan has changed.
+// depend on the clock. The best plan is climbed from (climber.hpp) with searches that grow from
+// round to round. In between come other plans: those given, and fresh ones from other searches,
+// each climbed from for a while and then combined with the best. Both get their share, the larger
+// one whichever has saved more.
+//
+// Pushes bound a search far better than moves do. So where moves come first, a plan with fewer
+// pushes and fewer moves is looked for before, and the climb for moves starts there as well; and
+// where pushes alone count, the walks of the best plan are shortened from time to time.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "improve/course.hpp"
 #include "plan/plan.hpp"
-#include "pushwise/value/limits.hpp"
 #include "pushwise/value/objective.hpp"
 #include "support/budget.hpp"
 
@@ -25,11 +27,13 @@ namespace pushwise::improve {
 
 struct Request {
     Objective objective = Objective::pushes;
-    std::uint64_t seed = 0;
     // Must agree to a plan before it takes the place of the best: an independent replay.
     std::function<bool(const plan::Plan&)> holds;
     // Called with every better plan.
     std::function<void(const plan::Plan&, std::string_view method)> better;
+    // Another plan of the level, the same for the same number; nothing where none was found. What
+    // it takes is spent from the budget.
+    std::function<std::optional<plan::Plan>(std::uint64_t number, const plan::Plan& best)> fresh;
     // No plan costs less in the first part of the objective; improving ends there.
     std::optional<std::int64_t> lower_bound;
 };

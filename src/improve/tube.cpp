@@ -42,12 +42,11 @@ std::optional<Splice> TubeSearch::run(std::span<const Course* const> courses, co
         ++positions_;
         node.closed = true;
         load(node);
-        if (!weights_.has_exact_player() && is_repeated(item.value)) {
-            field_.take_all(loaded_);
-            continue;
+        if (!is_dominated(item.value)) {
+            close_dominated(item.value);
+            join(item.value);
+            expand(item.value);
         }
-        join(item.value);
-        expand(item.value);
         field_.take_all(loaded_);
     }
     if (open_.empty()) complete_ = true;
@@ -84,7 +83,7 @@ void TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tub
 
     bound_.set_targets(world_, to_the_end_ ? world_.goals() : plan.boxes(tube.end));
     const std::size_t length = tube.end - tube.begin;
-    for (int i = 0; i < Bound::kMostPrices; ++i) {
+    for (int i = 0; i < Bound::kMostPrices && world_.is_small(); ++i) {
         const std::size_t at = tube.begin + length * i / Bound::kMostPrices;
         bound_.add_prices(world_, plan.boxes(at), plan.player(at));
     }
@@ -146,11 +145,29 @@ void TubeSearch::load(const Node& node) {
     }
 }
 
-bool TubeSearch::is_repeated(std::uint32_t node) {
-    for (std::uint32_t i = boxes_[nodes_[node].boxes].first_node; i != kNone; i = nodes_[i].next) {
-        if (i != node && nodes_[i].closed && field_.reaches(nodes_[i].player)) return true;
+// With the same boxes the player may walk from one node to the other and begin a new line there.
+Cost TubeSearch::cost_between(const Node& other) const {
+    return weights_.line +
+           (weights_.step != 0 ? weights_.step * field_.steps(other.player) : Cost{0});
+}
+
+bool TubeSearch::is_dominated(std::uint32_t index) const {
+    const Node& node = nodes_[index];
+    for (std::uint32_t i = boxes_[node.boxes].first_node; i != kNone; i = nodes_[i].next) {
+        const Node& other = nodes_[i];
+        if (i == index || !other.closed || !field_.reaches(other.player)) continue;
+        if (other.cost + cost_between(other) <= node.cost) return true;
     }
     return false;
+}
+
+void TubeSearch::close_dominated(std::uint32_t index) {
+    const Node& node = nodes_[index];
+    for (std::uint32_t i = boxes_[node.boxes].first_node; i != kNone; i = nodes_[i].next) {
+        Node& other = nodes_[i];
+        if (other.closed || !field_.reaches(other.player)) continue;
+        other.closed = node.cost + cost_between(other) <= other.cost;
+    }
 }
 
 // Where the plan goes on from here, it may be followed.
@@ -227,12 +244,13 @@ void TubeSearch::take(std::uint32_t parent, Square from, Direction d, Cost cost)
     const std::uint32_t number = find_or_add_boxes(hash, from, to, here.mark);
     if (number == kNone) return;
     Boxes& boxes = boxes_[number];
-    if (cost > tube_.excess && cost - tube_.excess > marks_[boxes.mark].cost) return;
     const auto direction = static_cast<std::uint8_t>(board::index(d));
     for (std::uint32_t i = boxes.first_node; i != kNone; i = nodes_[i].next) {
         Node& known = nodes_[i];
         if (known.player != from || (weights_.line != 0 && known.direction != direction)) continue;
-        if (known.closed || known.cost <= cost) return;
+        // One that was looked at has its least cost; one closed unseen may come again.
+        if (known.cost <= cost) return;
+        known.closed = false;
         known.cost = cost;
         known.parent = parent;
         known.direction = direction;

@@ -2,8 +2,8 @@
 // neighbourhood of the plan.
 //
 // A position belongs to the tube when, compared with some position of the plan, at most a few boxes
-// stand elsewhere, and it was reached at a cost not much higher. That is the vicinity search of
-// S. Gouëzel, known from YASS and JSoko, with three differences: nothing is generated in advance,
+// stand elsewhere. That is the vicinity search of S. Gouëzel, known from YASS and JSoko, with three
+// differences: nothing is generated in advance,
 // the test is made on arrival; a lower bound on the pushes left (bound.hpp) cuts whatever cannot
 // beat the plan; and positions are looked at in the order of cost and bound together, the least
 // wasteful first, so that a search that is cut short has looked at the right ones. With one
@@ -38,7 +38,6 @@ struct Tube {
     std::size_t begin = 0;  // positions of the first course
     std::size_t end = 0;
     int displaced = 1;             // so many boxes may stand elsewhere
-    Cost excess = ~Cost{0};        // so much dearer than the plan there
     std::uint64_t positions = 0;   // to look at, at most
     std::size_t bytes = 1U << 30;  // of memory, at most
 };
@@ -104,8 +103,12 @@ private:
     void prepare(std::span<const Course* const> courses, const Tube& tube);
     void add_mark(const Course& course, std::size_t at, Cost cost, Cost to_go);
     void load(const Node& node);
-    // Is the region of the loaded node one that was looked at before?
-    [[nodiscard]] bool is_repeated(std::uint32_t node);
+    // Is whatever the loaded node leads to reached at no higher cost from one looked at before?
+    [[nodiscard]] bool is_dominated(std::uint32_t node) const;
+    // The other way round, for nodes that wait.
+    void close_dominated(std::uint32_t node);
+    // From the loaded node to another with the same boxes that it can walk to.
+    [[nodiscard]] Cost cost_between(const Node& other) const;
     void join(std::uint32_t node);
     void expand(std::uint32_t node);
     void take(std::uint32_t parent, board::Square from, board::Direction direction, Cost cost);

@@ -58,10 +58,14 @@ public:
     // The goals, as such a set.
     [[nodiscard]] const std::uint64_t* goals() const noexcept { return goals_.data(); }
 
+    // Are distances between all squares worth their memory?
+    [[nodiscard]] bool is_small() const noexcept { return squares_.size() <= kSmall; }
     // Pushes of a lone box to `target`, by state of Sides. Pre: `target` has a number.
     [[nodiscard]] const analysis::Distances& distances_to(board::Square target);
 
 private:
+    static constexpr std::size_t kSmall = 1000;
+
     const board::Board& board_;
     support::Budget& budget_;
     analysis::Sides sides_;

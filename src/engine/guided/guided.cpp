@@ -43,11 +43,13 @@ public:
     }
 
 private:
-    // Both rules without chance first, then both again with one seed after another.
+    // Both rules without chance first, then both again with one seed after another; at once where a
+    // seed is asked for, so that each finds a plan of its own.
     [[nodiscard]] Recipe recipe(std::size_t round) const noexcept {
         Recipe recipe;
         recipe.rule = round % 2 == 0 ? SinkRule::largest_group : SinkRule::any_accessible;
-        recipe.seed = round < 2 ? 0 : round / 2 + request_.seed * kMaxAttempts;
+        recipe.seed =
+            request_.seed == 0 && round < 2 ? 0 : round / 2 + request_.seed * kMaxAttempts;
         return recipe;
     }
 

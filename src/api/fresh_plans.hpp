@@ -1,0 +1,34 @@
+// Other plans of a level, as material to improve: no two alike, if it can be helped.
+//
+// The guided engine is quick, and a seed makes it find another plan; so it is asked with one seed
+// after another, now for the whole level, now for the rest of it from some position of the best
+// plan on.
+#pragma once
+
+#include <optional>
+
+#include "board/board.hpp"
+#include "level/level.hpp"
+#include "plan/plan.hpp"
+#include "support/budget.hpp"
+
+namespace pushwise::api {
+
+class FreshPlans {
+public:
+    // Keeps the references.
+    FreshPlans(const level::Level& level, const board::Board& board, std::uint64_t seed,
+               support::Budget& budget)
+        : level_(level), board_(board), seed_(seed), budget_(budget) {}
+
+    // Plan `number`; spends from the budget. Nothing when the search was in vain.
+    [[nodiscard]] std::optional<plan::Plan> find(std::uint64_t number, const plan::Plan& best);
+
+private:
+    const level::Level& level_;
+    const board::Board& board_;
+    std::uint64_t seed_;
+    support::Budget& budget_;
+};
+
+}  // namespace pushwise::api

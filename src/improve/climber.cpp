@@ -1,0 +1,104 @@
+#include "improve/climber.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace pushwise::improve {
+namespace {
+
+constexpr std::size_t kShortestStretch = 8;
+constexpr std::size_t kWholePlan = std::size_t{1} << 20;
+constexpr int kAllBoxes = 1 << 20;
+constexpr const char* kCombine = "combine";
+
+}  // namespace
+
+Climber::Climber(World& world, const Weights& weights, support::Budget& budget)
+    : world_(world), weights_(weights), budget_(budget), tube_(world, weights) {
+    methods_.push_back({"one box", 1, kWholePlan});
+    methods_.push_back({"two boxes", 2, 48});
+    methods_.push_back({"three boxes", 3, 32});
+    methods_.push_back({"four boxes", 4, 32});
+    methods_.push_back({"all boxes", kAllBoxes, 16});
+}
+
+void Climber::climb(Course& course, std::uint64_t positions, const Accept& accept,
+                    std::uint64_t in_all) {
+    last_ = in_all < kNoEnd - budget_.nodes() ? budget_.nodes() + in_all : kNoEnd;
+    proved_ = course.pushes() == 0;
+    for (Method& m : methods_)
+        m.dry = false;
+    for (bool gained = true; gained;) {
+        gained = false;
+        for (Method& m : methods_) {
+            if (is_over()) return;
+            if (m.dry) continue;
+            if (sweep(m, course, positions, accept)) {
+                gained = true;
+                for (Method& other : methods_)
+                    other.dry = false;
+            } else {
+                m.dry = true;
+            }
+        }
+    }
+}
+
+bool Climber::sweep(Method& m, Course& course, std::uint64_t positions, const Accept& accept) {
+    bool gained = false;
+    for (std::size_t begin = 0; begin < course.pushes() && !is_over();) {
+        Tube tube;
+        tube.begin = begin;
+        tube.end = std::min(course.pushes(), begin + m.length);
+        tube.displaced = m.displaced;
+        tube.positions = positions;
+        tube.bytes = budget_.limits().memory_bytes / 3;
+        const Course* plan = &course;
+        const std::optional<Splice> splice = tube_.run(std::span(&plan, 1), tube, budget_);
+        efforts_[m.name].positions += tube_.positions();
+        const std::size_t length = tube.end - tube.begin;
+        const bool to_the_end = tube.end == course.pushes();
+        if (!tube_.is_complete()) {
+            m.length = std::max(kShortestStretch, length * 3 / 4);
+        } else if (tube_.positions() < positions / 3 && !to_the_end) {
+            m.length = length * 3 / 2;
+        }
+        if (splice && splice_in(*splice, course, m.name, accept)) {
+            gained = true;
+            continue;
+        }
+        if (to_the_end && tube_.is_complete()) {
+            proved_ = !splice && begin == 0 && m.displaced == kAllBoxes;
+            break;
+        }
+        begin += std::max<std::size_t>(1, std::min(length, m.length) / 2);
+    }
+    return gained;
+}
+
+bool Climber::combine(Course& course, const Course& other, std::uint64_t positions,
+                      const Accept& accept) {
+    if (course.pushes() == 0) return false;
+    Tube tube;
+    tube.end = course.pushes();
+    tube.displaced = 1;
+    tube.positions = positions;
+    tube.bytes = budget_.limits().memory_bytes / 3;
+    const std::array<const Course*, 2> both{&course, &other};
+    const std::optional<Splice> splice = tube_.run(both, tube, budget_);
+    efforts_[kCombine].positions += tube_.positions();
+    return splice && splice_in(*splice, course, kCombine, accept);
+}
+
+bool Climber::splice_in(const Splice& splice, Course& course, const std::string& method,
+                        const Accept& accept) {
+    auto better =
+        Course::make(world_, weights_, course.replaced(splice.begin, splice.end, splice.pushes));
+    assert(better && better->total() + splice.saved == course.total());
+    if (!better || better->total() >= course.total() || !accept(*better, method)) return false;
+    efforts_[method].saved += course.total() - better->total();
+    course = std::move(*better);
+    return true;
+}
+
+}  // namespace pushwise::improve

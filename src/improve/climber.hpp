@@ -1,0 +1,78 @@
+// Making one plan better step by step, each with a search in the tube around it.
+//
+// The methods differ in how many boxes may be displaced. Each goes along the plan stretch by
+// stretch, as long as its positions last for, and does a stretch again after a gain: what has
+// changed may have opened more.
+//
+//     one box       any box rerouted, over the whole plan, while the others keep their schedule
+//     two to four   the same with several boxes, over stretches that grow with the positions
+//     all boxes     no limit: what it finds nothing better for is proved
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "improve/tube.hpp"
+
+namespace pushwise::improve {
+
+// What a method has looked at and saved.
+struct Effort {
+    std::uint64_t positions = 0;
+    Cost saved = 0;
+};
+
+class Climber {
+public:
+    // Asked before a better course takes the place of the old one.
+    using Accept = std::function<bool(const Course& better, std::string_view method)>;
+
+    // Keeps the references.
+    Climber(World& world, const Weights& weights, support::Budget& budget);
+
+    // All methods in turn, each search with so many positions, until none of them gains anything or
+    // so many were looked at in all.
+    void climb(Course& course, std::uint64_t positions, const Accept& accept,
+               std::uint64_t in_all = kNoEnd);
+    // The best way through the tubes around both plans; true when it beats `course`.
+    bool combine(Course& course, const Course& other, std::uint64_t positions,
+                 const Accept& accept);
+
+    // No plan is better than the last one climbed to.
+    [[nodiscard]] bool is_proved() const noexcept { return proved_; }
+    [[nodiscard]] const Weights& weights() const noexcept { return weights_; }
+    [[nodiscard]] const std::map<std::string, Effort>& efforts() const noexcept { return efforts_; }
+    [[nodiscard]] std::size_t peak_bytes() const noexcept { return tube_.peak_bytes(); }
+
+private:
+    static constexpr std::uint64_t kNoEnd = ~std::uint64_t{0};
+
+    struct Method {
+        std::string name;
+        int displaced;
+        std::size_t length;  // of a stretch, in pushes: as long as the positions allow
+        bool dry = false;    // nothing was found since the plan has changed
+    };
+
+    bool sweep(Method& method, Course& course, std::uint64_t positions, const Accept& accept);
+    bool splice_in(const Splice& splice, Course& course, const std::string& method,
+                   const Accept& accept);
+    [[nodiscard]] bool is_over() const noexcept {
+        return budget_.reason() != support::StopReason::none || proved_ || budget_.nodes() >= last_;
+    }
+
+    World& world_;
+    Weights weights_;
+    support::Budget& budget_;
+    TubeSearch tube_;
+    std::vector<Method> methods_;
+    std::map<std::string, Effort> efforts_;
+    std::uint64_t last_ = kNoEnd;  // the number of positions to end at
+    bool proved_ = false;
+};
+
+}  // namespace pushwise::improve
