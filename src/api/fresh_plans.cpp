@@ -12,9 +12,9 @@ namespace {
 
 constexpr const char* kEngine = "guided";
 // What a state of the engine takes, in positions of an improving search.
-constexpr std::uint64_t kPositionsPerState = 500;
+constexpr std::uint64_t kPositionsPerState = 300;
 constexpr std::uint64_t kMostStates = 4000;
-constexpr double kShareOfTime = 0.1;  // of what is left, for one plan
+constexpr std::uint64_t kShare = 10;  // one plan may take one part in so many of what is left
 
 }  // namespace
 
@@ -34,9 +34,9 @@ std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Pla
     engine::Request request;
     request.seed = 1 + number + seed_ * 1000;
     request.stop = budget_.stop();
-    request.limits.seconds = budget_.seconds_left() * kShareOfTime;
+    request.limits.seconds = budget_.seconds_left() / kShare;
     const std::uint64_t positions_left = budget_.limits().nodes - budget_.nodes();
-    request.limits.nodes = std::min(kMostStates, positions_left / kPositionsPerState);
+    request.limits.nodes = std::min(kMostStates, positions_left / (kShare * kPositionsPerState));
     request.limits.memory_bytes = budget_.limits().memory_bytes / 2;
     const engine::Outcome outcome = find_engine(kEngine)->solve(board::Board(rest), request);
     for (std::uint64_t n = outcome.statistics.states * kPositionsPerState; n > 0; --n) {
