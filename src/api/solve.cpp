@@ -29,9 +29,9 @@ engine::ProgressSink forward_progress(const level::Level& level, const board::Bo
 // take a tenth of a second, and none where each gain would cost a long replay. Counted, so that
 // answers do not depend on the clock.
 std::uint64_t quick_positions(const board::Board& board, const plan::Plan& plan) {
-    constexpr std::uint64_t kWork = 12'000'000;
+    constexpr std::uint64_t kWork = 13'000'000;
     constexpr std::uint64_t kLongReplay = 1'000'000;
-    constexpr std::uint64_t kPerPush = 150;
+    constexpr std::uint64_t kPerPush = 250;
     const std::uint64_t size = board.squares() + 8 * board.start().boxes.size();
     const std::uint64_t pushes = plan::metrics(plan).pushes;
     return pushes * size > kLongReplay ? 0 : std::min(kWork / size, kPerPush * pushes);
