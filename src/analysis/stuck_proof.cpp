@@ -76,7 +76,8 @@ bool StuckProof::is_stuck(const std::vector<Square>& boxes, Square player) {
 bool StuckProof::is_push_lost(Push push) {
     const Square to = field_.next(push.box, push.direction);
     if (lost_.contains(to)) return true;
-    if (!budget_.spend_work(kWorkPerPush + static_cast<std::int64_t>(patterns_.size()))) return false;
+    if (!budget_.spend_work(kWorkPerPush + static_cast<std::int64_t>(patterns_.size())))
+        return false;
     field_.take(push.box);
     field_.put(to);
     boxes_.erase(push.box);

@@ -57,8 +57,8 @@ struct Statistics {
 
 struct Outcome {
     Status status = Status::exhausted;
-    std::optional<plan::Plan> plan;           // with Status::solved
-    std::optional<Objective> proved;          // the plan is shortest for this
+    std::optional<plan::Plan> plan;   // with Status::solved
+    std::optional<Objective> proved;  // the plan is shortest for this
     // Proved, in units of the (first) objective asked for. With Request::upper and no plan: that
     // cost, when the search has shown that none costs less.
     std::optional<std::int64_t> lower_bound;

@@ -2,8 +2,9 @@
 //
 // Everything the program says to other programs is such a line, so keys keep the order they were
 // set in. Text comes back byte for byte, as file names must, which need not be UTF-8: the byte b of
-// what is none is written as the character U+10FE00 + b. The JSON library stays in json.cpp. Not for nested data: members are scalars, lists of words and figures by name, which is
-// all a line needs.
+// what is none is written as the character U+10FE00 + b. The JSON library stays in json.cpp. Not
+// for nested data: members are scalars, lists of words and figures by name, which is all a line
+// needs.
 #pragma once
 
 #include <cstdint>
