@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "level/text.hpp"
 #include "support/utf8.hpp"
 
 namespace pushwise::level {
