@@ -91,6 +91,8 @@ public:
     // Looks at up to `positions` more positions.
     SearchEnd run(std::uint64_t positions) {
         while (goal_ == kNone) {
+            // Also when there was no room for the root: it is in no cell then.
+            if (budget_.is_over()) return SearchEnd::budget;
             if (positions-- == 0) return SearchEnd::paused;
             const int cell = choose_cell();
             if (cell < 0) return SearchEnd::exhausted;
