@@ -117,7 +117,7 @@ TEST(CutShortProperty, WithoutMemoryNothingIsProvedThatIsNotSo) {
         const bool has_plan = judge(board, Objective::pushes).plan.has_value();
         for (const auto& engine : engine::built_in_engines()) {
             engine::Request request;
-            request.limits.memory_bytes = std::size_t{1} << (6 + random.below(16));
+            request.limits.memory_bytes = std::size_t{1} << (6 + random.below(20));
             request.limits.nodes = 2000;
             const engine::Outcome outcome = engine->solve(board, request);
             SCOPED_TRACE(engine->info().name);
