@@ -72,9 +72,24 @@ test.describe('solving', () => {
     await ended;
   });
 
+  test('a proof that is not finished leaves a plan and says how far off it can be', async ({
+    page,
+  }) => {
+    await openLevel(page, HARD);
+    await page.getByLabel('Looking for').selectOption('moves');
+    await page.getByLabel('Time limit (seconds)').fill('2');
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    const card = page.getByRole('article');
+    await expect(card.getByText(/not proved shortest: at most \d+ moves/)).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(card.getByRole('button', { name: 'Watch' })).toBeVisible();
+  });
+
   test('a limit that is reached is named', async ({ page }) => {
     await openLevel(page, HARD);
     await page.getByLabel('Looking for').selectOption('moves');
+    await page.getByLabel('Engine').selectOption('astar');
     await page.getByLabel('Time limit (seconds)').fill('1');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(page.getByRole('article').getByText('Gave up: out of time')).toBeVisible({
