@@ -38,7 +38,7 @@ public:
         for (const std::string& lurd : texts)
             add(lurd, plans);
         if (plans.empty()) {
-            const Answer found = solve(level_, solve_options());
+            Answer found = solve(level_, solve_options());
             if (found.status != Status::solved) return found;
             add(found.solution, plans);
         }
