@@ -22,9 +22,17 @@ TIME = 1
 SLACK_MIB = 200
 
 
-def seconds_used(pid):
-    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def seconds_used(session):
+    """The processor time of all processes of a session: an engine may run as a child, as prolog does."""
+    ticks = 0
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue  # it has just ended
+        if int(fields[3]) == session:
+            ticks += sum(map(int, fields[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 class Run:
@@ -33,7 +41,7 @@ class Run:
     def __init__(self, folder, arguments, wait, signal_number=None):
         with open(folder / "out", "wb") as out, open(folder / "err", "wb") as err:
             process = subprocess.Popen([PROGRAM, *arguments], cwd=folder, stdout=out, stderr=err,
-                                       stdin=subprocess.DEVNULL)
+                                       stdin=subprocess.DEVNULL, start_new_session=True)
         time.sleep(wait)
         before = seconds_used(process.pid)
         if signal_number is not None:
