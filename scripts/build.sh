@@ -46,13 +46,21 @@ install_packages() {
     fi
 }
 
-# Is everything the program is made of older than the stamp of the last build? Folders count too, so
-# that a file that was removed or renamed is noticed.
+# program_of COMMAND: the program that does the work of this command.
+program_of() {
+    case $1 in
+    bench | serve) echo "pushwise-$1" ;;
+    *) echo pushwise ;;
+    esac
+}
+
+# is_built PROGRAM: is everything it is made of older than the stamp of its last build? Folders count
+# too, so that a file that was removed or renamed is noticed.
 is_built() {
-    [ -x build/release/apps/cli/pushwise ] && [ -f build/release/.built ] &&
+    [ -x "build/release/apps/cli/$1" ] && [ -f "build/release/.built-$1" ] &&
         [ -z "$(find CMakeLists.txt CMakePresets.json cmake src include apps encodings levels \
             web/index.html web/package-lock.json web/src web/public \
-            -newer build/release/.built -print -quit 2>&1)" ]
+            -newer "build/release/.built-$1" -print -quit 2>&1)" ]
 }
 
 # run_build PRESET TARGET...: configures if that was never done, and builds. Its output goes to
@@ -89,17 +97,18 @@ prepare_web() {
     [ ! -d build/release/web/assets ] || return 0
     command -v npm >/dev/null || install_packages web || return 0
     [ ! -f build/release/build.ninja ] || cmake -D PUSHWISE_WEB=ON build/release >/dev/null
-    rm -f build/release/web.stamp build/release/.built
+    rm -f build/release/web.stamp build/release/.built-pushwise-serve
 }
 
-# Builds the program if anything is newer. Only one at a time: the others wait and find it done.
+# build_program PROGRAM: builds it if anything is newer. Only one at a time: the others wait and find
+# it done.
 build_program() {
     mkdir -p build
     (
         flock 9
-        is_built && exit 0
+        is_built "$1" && exit 0
         install_packages build || exit 1
         touch build/.building
-        run_build release pushwise_cli && mv build/.building build/release/.built
+        run_build release pushwise_cli "apps/cli/$1" && mv build/.building "build/release/.built-$1"
     ) 9>build/.lock
 }

@@ -17,8 +17,13 @@ using namespace console;  // every command reads, prints and exits with it
 
 struct Context {
     Program& program;
+    char** words;               // of the command line, all of them
     std::function<Exit()> run;  // set by the chosen command
 };
+
+// The main function of a program for one command, which `add` describes: it is called with the
+// words that `pushwise` was called with.
+Exit run_alone(int argc, char** argv, const std::function<void(Context&)>& add);
 
 void add_solve(Context& context);
 void add_improve(Context& context);
@@ -26,14 +31,15 @@ void add_check(Context& context);
 void add_show(Context& context);
 void add_convert(Context& context);
 void add_analyze(Context& context);
-void add_bench(Context& context);
 void add_engines(Context& context);
-void add_serve(Context& context);
 void add_game_server(Context& context);
 void add_agent(Context& context);
 void add_completion(Context& context);
 void add_manual(Context& context);
 void add_cluster(Context& context);
+// Those whose work is done by programs of their own.
+void hand_over_bench(Context& context);
+void hand_over_serve(Context& context);
 
 // `pushwise cluster WORDS...` becomes pushwise-cluster with the same words. Returns only when that
 // fails: after a complaint, or with nothing when only help is asked for, which the parser gives.
@@ -47,9 +53,9 @@ inline constexpr std::array kCommands{
     add_show,
     add_convert,
     add_analyze,
-    add_bench,
+    hand_over_bench,
     add_engines,
-    add_serve,
+    hand_over_serve,
     add_game_server,
     add_agent,
     add_cluster,

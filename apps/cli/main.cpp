@@ -1,11 +1,8 @@
 // The program: reads the command line and hands over to a command.
-#include <csignal>
-#include <exception>
 #include <string_view>
 
 #include "cli/commands.hpp"
-#include "console/descriptor.hpp"
-#include "console/message.hpp"
+#include "console/start.hpp"
 
 namespace pushwise::cli {
 namespace {
@@ -24,7 +21,7 @@ Exit run(int argc, char** argv) {
     }
     Program program("pushwise", "Pushwise, a Sokoban planner whose answers can be trusted.",
                     kFooter);
-    Context context{program, {}};
+    Context context{program, argv, {}};
     for (const auto& add : kCommands)
         add(context);
     if (const std::optional<Exit> done = program.parse(argc, argv)) return *done;
@@ -32,16 +29,8 @@ Exit run(int argc, char** argv) {
 }
 
 }  // namespace
-
 }  // namespace pushwise::cli
 
 int main(int argc, char** argv) {
-    pushwise::console::occupy_standard_streams();
-    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, which Sink reports
-    try {
-        return static_cast<int>(pushwise::cli::run(argc, argv));
-    } catch (const std::exception& error) {
-        pushwise::cli::complain(std::string("internal error: ") + error.what());
-        return static_cast<int>(pushwise::cli::Exit::internal);
-    }
+    return pushwise::console::start(argc, argv, pushwise::cli::run);
 }

@@ -3,15 +3,14 @@
 //     mpirun -n 4 pushwise cluster solve FILE...
 #include <fmt/format.h>
 
-#include <csignal>
 #include <cstdlib>
 #include <exception>
 #include <string_view>
 
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
-#include "console/descriptor.hpp"
 #include "console/message.hpp"
+#include "console/start.hpp"
 
 namespace pushwise::cluster {
 namespace {
@@ -49,12 +48,5 @@ Exit run(int argc, char** argv) {
 }  // namespace pushwise::cluster
 
 int main(int argc, char** argv) {
-    pushwise::console::occupy_standard_streams();
-    std::signal(SIGPIPE, SIG_IGN);
-    try {
-        return static_cast<int>(pushwise::cluster::run(argc, argv));
-    } catch (const std::exception& error) {
-        pushwise::console::complain(std::string("internal error: ") + error.what());
-        return static_cast<int>(pushwise::console::Exit::internal);
-    }
+    return pushwise::console::start(argc, argv, pushwise::cluster::run);
 }

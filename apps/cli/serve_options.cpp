@@ -1,14 +1,8 @@
-// pushwise serve: the web application, on this machine only unless told otherwise.
+#include "cli/serve_options.hpp"
+
 #include <algorithm>
 #include <memory>
 #include <thread>
-
-#include "cli/commands.hpp"
-#include "console/interrupt.hpp"
-#include "console/message.hpp"
-#include "console/sink.hpp"
-#include "console/values.hpp"
-#include "server/server.hpp"
 
 namespace pushwise::cli {
 namespace {
@@ -23,30 +17,10 @@ constexpr const char* kFooter =
     "  pushwise serve\n"
     "  pushwise serve --port 9000 --memory 8G --searches 4";
 
-struct Options {
-    server::ServeOptions serve;
-    Common common;
-};
-
-Exit run(const Options& options) {
-    const Stop stop;
-    stop_on_interrupt(stop);
-    Sink out;
-    const server::Ending ending = server::serve(options.serve, stop, [&](const std::string& link) {
-        if (!out.write(link + "\n")) stop.request();  // nobody knows where to go
-        remark(options.common, "open the link in a browser; Ctrl-C ends the server");
-    });
-    if (!ending.clean) {
-        complain(ending.problem);
-        return Exit::usage;
-    }
-    return out.report();
-}
-
 }  // namespace
 
-void add_serve(Context& context) {
-    const auto options = std::make_shared<Options>();
+void add_serve(Context& context, const std::function<Exit(ServeCommand&)>& run) {
+    const auto options = std::make_shared<ServeCommand>();
     server::ServeOptions& serve = options->serve;
     serve.grants.running =
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 8U));
@@ -63,7 +37,8 @@ void add_serve(Context& context) {
     add_time_option(command, serve.grants.seconds, "Time of one search at most [10m]");
     add_common(command, options->common, false);
     command.footer(kFooter);
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+    command.on_chosen(
+        [options, run, &context] { context.run = [options, run] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

@@ -1,59 +1,26 @@
-// pushwise bench: engines over sets of levels, measured, stored, compared and drawn.
+// pushwise-bench: what `pushwise bench` becomes. Engines over sets of levels, measured, stored,
+// compared and drawn.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <limits>
-#include <memory>
 
 #include "bench/check_signature.hpp"
 #include "bench/compare.hpp"
 #include "bench/contradictions.hpp"
-#include "bench/measure.hpp"
+#include "bench/peer.hpp"
 #include "bench/report.hpp"
 #include "bench/summary.hpp"
-#include "cli/commands.hpp"
+#include "cli/bench_options.hpp"
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/sink.hpp"
-#include "console/values.hpp"
+#include "console/start.hpp"
 
 namespace pushwise::cli {
 namespace {
-
-constexpr const char* kFooter =
-    "A set is a file with levels, or a folder with a level in each file. Searches run one after "
-    "the\n"
-    "other; limits hold for each. --compare reads runs written with --output: the run measured "
-    "now,\n"
-    "or the second and later ones, are compared with the first.\n"
-    "\n"
-    "Examples:\n"
-    "  pushwise bench --engine astar,dive --time 10 --output run.jsonl --html run.html levels\n"
-    "  pushwise bench levels/first-steps.xsb --time 10 --compare run.jsonl\n"
-    "  pushwise bench --compare old.jsonl new.jsonl --html changes.html\n"
-    "  pushwise bench a.xsb --best known.csv --peer Other=other.tsv:cpu_s:pushes --html a.html\n"
-    "  pushwise bench --signature\n"
-    "\n"
-    "Exit code: 0 done, 1 something that was solved no longer is, or a signature changed, 2 bad\n"
-    "usage, 3 bad input, 70 internal error or claims that contradict each other, 74 results could\n"
-    "not be written, 130 interrupted.";
-
-struct Options {
-    std::vector<std::string> sets;
-    LevelList levels;
-    std::string from;
-    bench::MeasureOptions measure;
-    std::vector<std::string> compare;
-    std::vector<std::string> peers;
-    std::string best;
-    std::string html;
-    bool force = false;
-    std::string signature;
-    bool update = false;
-};
 
 std::optional<bench::Table> read_table(const std::string& path, const Common& common) {
     const Result<std::string> text = read_file(path);
@@ -75,7 +42,7 @@ std::string run_name(const std::string& path, const std::vector<bench::Run>& oth
     return taken ? path : name;
 }
 
-Exit read_runs(const Options& options, std::vector<bench::Run>& runs) {
+Exit read_runs(const BenchOptions& options, std::vector<bench::Run>& runs) {
     for (const std::string& path : options.compare) {
         const Result<std::string> text = read_file(path);
         if (text) runs.push_back(bench::parse_run(*text, run_name(path, runs)));
@@ -88,7 +55,7 @@ Exit read_runs(const Options& options, std::vector<bench::Run>& runs) {
     return Exit::ok;
 }
 
-Exit load_sets(const Options& options, std::vector<bench::LevelSet>& sets) {
+Exit load_sets(const BenchOptions& options, std::vector<bench::LevelSet>& sets) {
     for (const std::string& path : options.sets) {
         std::optional<bench::LevelSet> set =
             bench::load_set(path, options.from, options.levels, options.measure.common);
@@ -104,7 +71,7 @@ Exit load_sets(const Options& options, std::vector<bench::LevelSet>& sets) {
 }
 
 // May the run and the report be written?
-Checked check_files(const Options& options, const std::vector<bench::LevelSet>& sets) {
+Checked check_files(const BenchOptions& options, const std::vector<bench::LevelSet>& sets) {
     std::vector<std::string> inputs = options.compare;
     for (const bench::LevelSet& set : sets) {
         for (const bench::SetLevel& level : set.levels)
@@ -118,7 +85,8 @@ Checked check_files(const Options& options, const std::vector<bench::LevelSet>& 
                          inputs, options.force);
 }
 
-Exit read_peers(const Options& options, std::vector<bench::Run>& runs, bench::BestKnown& best) {
+Exit read_peers(const BenchOptions& options, std::vector<bench::Run>& runs,
+                bench::BestKnown& best) {
     const std::vector<bench::Run> searched = runs;
     for (const std::string& text : options.peers) {
         const bench::PeerSource source = *bench::PeerSource::parse(text);
@@ -144,6 +112,18 @@ Exit read_peers(const Options& options, std::vector<bench::Run>& runs, bench::Be
     return Exit::ok;
 }
 
+// Can the sources of other figures be understood?
+Checked check_sources(const BenchOptions& options) {
+    for (const std::string& text : options.peers) {
+        if (bench::PeerSource::parse(text)) continue;
+        return failure("--peer: '" + text +
+                       "' cannot be read; write NAME=FILE or "
+                       "NAME=FILE:SECONDS:PUSHES:MOVES");
+    }
+    if (options.best.empty() || bench::BestSource::parse(options.best)) return kOk;
+    return failure("--best: '" + options.best + "' cannot be read; write FILE or FILE:COLUMN");
+}
+
 // The first run against each of the others.
 Exit print_comparisons(const std::vector<bench::Run>& runs, bool json, Sink& out) {
     ExitStatus status;
@@ -163,7 +143,7 @@ Exit print_comparisons(const std::vector<bench::Run>& runs, bool json, Sink& out
 }
 
 // What is wanted of the runs: figures, changes, contradictions, the report.
-Exit present(const Options& options, std::vector<bench::Run> runs) {
+Exit present(const BenchOptions& options, std::vector<bench::Run> runs) {
     ExitStatus status;
     Sink out;
     const std::vector<bench::Run> measured = runs;
@@ -183,7 +163,7 @@ Exit present(const Options& options, std::vector<bench::Run> runs) {
     return status.worst();
 }
 
-Exit run_bench(Options& options) {
+Exit run_bench(BenchOptions& options) {
     std::vector<bench::Run> runs;
     std::vector<bench::LevelSet> sets;
     ExitStatus status;
@@ -194,6 +174,10 @@ Exit run_bench(Options& options) {
             complain(checked.message());
             return Exit::usage;
         }
+    }
+    if (const Checked checked = check_sources(options); !checked) {
+        complain(checked.message());
+        return Exit::usage;
     }
     if (const Exit done = read_runs(options, runs); done != Exit::ok) return done;
     if (const Exit done = load_sets(options, sets); done != Exit::ok) return done;
@@ -212,7 +196,7 @@ Exit run_bench(Options& options) {
     return status.worst();
 }
 
-Exit run(Options& options) {
+Exit run_command(BenchOptions& options) {
     stop_on_interrupt(options.measure.solve.stop);
     if (!options.signature.empty()) {
         return bench::run_signature({options.signature, options.update, options.sets,
@@ -227,63 +211,12 @@ Exit run(Options& options) {
     return run_bench(options);
 }
 
-// For option values that one of the parsers of bench/ must accept.
-template <typename Source>
-CheckText parses_as(const std::string& example) {
-    return [example](const std::string& text) {
-        return Source::parse(text) ? "" : "'" + text + "' cannot be read; write " + example;
-    };
-}
-
 }  // namespace
-
-void add_bench(Context& context) {
-    const auto options = std::make_shared<Options>();
-    bench::MeasureOptions& measure = options->measure;
-    Command command = context.program.add_command("bench", "Measure engines on sets of levels");
-    command.add("SET", options->sets, "Files with levels, or folders of such files");
-    add_level_option(command, options->levels);
-    command.add("-e,--engine NAMES", measure.engines, "Engines, with commas between them [auto]")
-        .list();
-    add_search_options(command, measure.solve);
-    add_memory_option(command, measure.solve.limits.memory_bytes, "Memory for each level [4G]");
-    add_threads_option(command, measure.solve.threads, "Threads for each search [1]");
-    const Option output = add_output_option(command, "-o,--output FILE", measure.output,
-                                            "Write the run to this file, as JSON lines");
-    command
-        .add_flag("--resume", measure.resume,
-                  "Keep what the output file holds and do only the rest")
-        .needs(output);
-    const Option html = add_output_option(command, "--html FILE", options->html,
-                                          "Write a report with tables and plots");
-    add_force_option(command, options->force);
-    command.add("--compare RUN...", options->compare, "Runs to compare: the first with the others");
-    command
-        .add("--peer PEER", options->peers,
-             "Results of another solver from CSV or TSV: NAME=FILE, or "
-             "NAME=FILE:SECONDS:PUSHES:MOVES with the names of its columns")
-        .check(parses_as<bench::PeerSource>("NAME=FILE or NAME=FILE:SECONDS:PUSHES:MOVES"))
-        .single();
-    command
-        .add("--best FILE", options->best,
-             "Best known lengths from CSV or TSV: FILE, or FILE:COLUMN [best]")
-        .check(parses_as<bench::BestSource>("FILE or FILE:COLUMN"));
-    const Option signature =
-        command
-            .add_flag("--signature{bench/signature.txt}", options->signature,
-                      "Compare states expanded with those stored in bench/signature.txt, or "
-                      "--signature=FILE")
-            .excludes(output)
-            .excludes(html);
-    command
-        .add_flag(
-            "--update", options->update,
-            "With --signature: store what is found, for these sets, engines and nodes if given")
-        .needs(signature);
-    add_from_option(command, options->from);
-    add_common(command, measure.common, true);
-    command.footer(kFooter);
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
-}
-
 }  // namespace pushwise::cli
+
+int main(int argc, char** argv) {
+    using namespace pushwise::cli;
+    return pushwise::console::start(argc, argv, [](int count, char** words) {
+        return run_alone(count, words, [](Context& context) { add_bench(context, run_command); });
+    });
+}

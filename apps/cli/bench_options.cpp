@@ -1,0 +1,77 @@
+#include "cli/bench_options.hpp"
+
+#include <memory>
+
+#include "console/output_file.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kFooter =
+    "A set is a file with levels, or a folder with a level in each file. Searches run one after "
+    "the\n"
+    "other; limits hold for each. --compare reads runs written with --output: the run measured "
+    "now,\n"
+    "or the second and later ones, are compared with the first.\n"
+    "\n"
+    "Examples:\n"
+    "  pushwise bench --engine astar,dive --time 10 --output run.jsonl --html run.html levels\n"
+    "  pushwise bench levels/first-steps.xsb --time 10 --compare run.jsonl\n"
+    "  pushwise bench --compare old.jsonl new.jsonl --html changes.html\n"
+    "  pushwise bench a.xsb --best known.csv --peer Other=other.tsv:cpu_s:pushes --html a.html\n"
+    "  pushwise bench --signature\n"
+    "\n"
+    "Exit code: 0 done, 1 something that was solved no longer is, or a signature changed, 2 bad\n"
+    "usage, 3 bad input, 70 internal error or claims that contradict each other, 74 results could\n"
+    "not be written, 130 interrupted.";
+
+}  // namespace
+
+void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) {
+    const auto options = std::make_shared<BenchOptions>();
+    bench::MeasureOptions& measure = options->measure;
+    Command command = context.program.add_command("bench", "Measure engines on sets of levels");
+    command.add("SET", options->sets, "Files with levels, or folders of such files");
+    add_level_option(command, options->levels);
+    command.add("-e,--engine NAMES", measure.engines, "Engines, with commas between them [auto]")
+        .list();
+    add_search_options(command, measure.solve);
+    add_memory_option(command, measure.solve.limits.memory_bytes, "Memory for each level [4G]");
+    add_threads_option(command, measure.solve.threads, "Threads for each search [1]");
+    const Option output = add_output_option(command, "-o,--output FILE", measure.output,
+                                            "Write the run to this file, as JSON lines");
+    command
+        .add_flag("--resume", measure.resume,
+                  "Keep what the output file holds and do only the rest")
+        .needs(output);
+    const Option html = add_output_option(command, "--html FILE", options->html,
+                                          "Write a report with tables and plots");
+    add_force_option(command, options->force);
+    command.add("--compare RUN...", options->compare, "Runs to compare: the first with the others");
+    command
+        .add("--peer PEER", options->peers,
+             "Results of another solver from CSV or TSV: NAME=FILE, or "
+             "NAME=FILE:SECONDS:PUSHES:MOVES with the names of its columns")
+        .single();
+    command.add("--best FILE", options->best,
+                "Best known lengths from CSV or TSV: FILE, or FILE:COLUMN [best]");
+    const Option signature =
+        command
+            .add_flag("--signature{bench/signature.txt}", options->signature,
+                      "Compare states expanded with those stored in bench/signature.txt, or "
+                      "--signature=FILE")
+            .excludes(output)
+            .excludes(html);
+    command
+        .add_flag(
+            "--update", options->update,
+            "With --signature: store what is found, for these sets, engines and nodes if given")
+        .needs(signature);
+    add_from_option(command, options->from);
+    add_common(command, measure.common, true);
+    command.footer(kFooter);
+    command.on_chosen(
+        [options, run, &context] { context.run = [options, run] { return run(*options); }; });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,77 @@
+// Commands that are programs of their own, which lie beside this one.
+//
+// `cluster`, because loading MPI costs tens of milliseconds and dozens of libraries, which every
+// other command would pay for; `bench` and `serve`, because a third of the compiling is theirs,
+// which somebody who only wants a plan need not wait for. The program is replaced with exec: mpirun
+// watches the process it started, and so does whoever started the server.
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <string>
+
+#include "cli/bench_options.hpp"
+#include "cli/commands.hpp"
+#include "cli/serve_options.hpp"
+#include "console/message.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+constexpr const char* kNeedsMpi =
+    "; it is built with pushwise where MPI is found:\n"
+    "  apt-get install libopenmpi-dev openmpi-bin\n"
+    "  cmake --preset release && cmake --build --preset release";
+
+constexpr const char* kNeedsBuild = "; it is built with:\n  cmake --build --preset release";
+
+// Returns only when there is no such program or it cannot be started. The reason is then in errno.
+std::string replace_by(const char* name, char** words) {
+    std::error_code error;
+    const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", error);
+    std::string program = (here.parent_path() / name).string();
+    execv(program.c_str(), words);
+    return program;
+}
+
+Exit become(const char* name, char** words, const char* needs) {
+    const std::string program = replace_by(name, words);
+    if (errno == ENOENT) {
+        complain("there is no " + program + needs);
+    } else {
+        complain("cannot start " + program + ": " + std::strerror(errno));
+    }
+    return Exit::usage;
+}
+
+}  // namespace
+
+std::optional<Exit> become_cluster(char** words) {
+    const std::string_view first = words[1] == nullptr ? "" : words[1];
+    if (first != "--help" && first != "-h") return become("pushwise-cluster", words, kNeedsMpi);
+    replace_by("pushwise-cluster", words);
+    return std::nullopt;
+}
+
+void add_cluster(Context& context) {
+    Command command = context.program.add_command(
+        "cluster", "Batches and hard single levels over MPI; see 'pushwise cluster --help'");
+    command.add_command("solve", "Find plans for many levels");
+    command.add_command("optimal", "Prove fewest pushes for one level");
+    command.footer(std::string("The program pushwise-cluster does this") + kNeedsMpi);
+}
+
+void hand_over_bench(Context& context) {
+    add_bench(context, [&context](const BenchOptions&) {
+        return become("pushwise-bench", context.words, kNeedsBuild);
+    });
+}
+
+void hand_over_serve(Context& context) {
+    add_serve(context, [&context](const ServeCommand&) {
+        return become("pushwise-serve", context.words, kNeedsBuild);
+    });
+}
+
+}  // namespace pushwise::cli

@@ -1,0 +1,35 @@
+// pushwise-serve: what `pushwise serve` becomes. The web application, on this machine only unless
+// told otherwise.
+#include "cli/serve_options.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+#include "console/sink.hpp"
+#include "console/start.hpp"
+
+namespace pushwise::cli {
+namespace {
+
+Exit run_command(const ServeCommand& options) {
+    const Stop stop;
+    stop_on_interrupt(stop);
+    Sink out;
+    const server::Ending ending = server::serve(options.serve, stop, [&](const std::string& link) {
+        if (!out.write(link + "\n")) stop.request();  // nobody knows where to go
+        remark(options.common, "open the link in a browser; Ctrl-C ends the server");
+    });
+    if (!ending.clean) {
+        complain(ending.problem);
+        return Exit::usage;
+    }
+    return out.report();
+}
+
+}  // namespace
+}  // namespace pushwise::cli
+
+int main(int argc, char** argv) {
+    using namespace pushwise::cli;
+    return pushwise::console::start(argc, argv, [](int count, char** words) {
+        return run_alone(count, words, [](Context& context) { add_serve(context, run_command); });
+    });
+}
