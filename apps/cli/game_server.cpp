@@ -60,9 +60,9 @@ Exit run(const Options& options) {
     }
     game::GameServer server(levels, options.server);
     if (server.boards() == 0) return Exit::input;
-    if (const std::string problem = server.open(); !problem.empty()) {
+    if (const Checked opened = server.open(); !opened) {
         complain(fmt::format("cannot listen on {} port {}: {}", options.server.host,
-                             options.server.port, problem));
+                             options.server.port, opened.message()));
         return Exit::usage;
     }
     const Stop stop;

@@ -13,12 +13,12 @@ Exit run_command(const ServeCommand& options) {
     const Stop stop;
     stop_on_interrupt(stop);
     Sink out;
-    const server::Ending ending = server::serve(options.serve, stop, [&](const std::string& link) {
+    const Checked served = server::serve(options.serve, stop, [&](const std::string& link) {
         if (!out.write(link + "\n")) stop.request();  // nobody knows where to go
         remark(options.common, "open the link in a browser; Ctrl-C ends the server");
     });
-    if (!ending.clean) {
-        complain(ending.problem);
+    if (!served) {
+        complain(served.message());
         return Exit::usage;
     }
     return out.report();

@@ -266,10 +266,11 @@ GameServer::GameServer(std::vector<Level> levels, ServerOptions options)
     levels_.erase(std::remove_if(levels_.begin(), levels_.end(), is_invalid), levels_.end());
 }
 
-std::string GameServer::open() {
-    std::string problem;
-    listener_ = listen_on(options_.host, options_.port, problem);
-    return listener_.is_open() ? "" : problem;
+Checked GameServer::open() {
+    Result<Socket> listener = listen_on(options_.host, options_.port);
+    if (!listener) return Failure{listener.error()};
+    listener_ = *std::move(listener);
+    return kOk;
 }
 
 void GameServer::run(const Stop& stop, const std::function<void(const GameResult&)>& log) {

@@ -45,8 +45,8 @@ public:
 
     [[nodiscard]] std::size_t boards() const { return levels_.size(); }
 
-    // Binds the port. Empty, or why not.
-    [[nodiscard]] std::string open();
+    // Binds the port.
+    Checked open();
     [[nodiscard]] std::uint16_t port() const { return port_of(listener_); }
     // Serves until `stop` is raised. Calls `log` for every connection that ends, but not for those
     // that are cut off by the stop. Pre: open() succeeded.

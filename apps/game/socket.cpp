@@ -24,23 +24,17 @@ int milliseconds_until(Clock::time_point deadline) {
     return static_cast<int>(std::clamp(left, std::chrono::milliseconds(0), kLook).count());
 }
 
-struct Addresses {
-    std::unique_ptr<addrinfo, void (*)(addrinfo*)> first{nullptr, &freeaddrinfo};
-    std::string problem;
-};
+using Addresses = std::unique_ptr<addrinfo, void (*)(addrinfo*)>;
 
-Addresses look_up(const std::string& host, const std::string& port, int flags) {
+Result<Addresses> look_up(const std::string& host, const std::string& port, int flags) {
     addrinfo hints{};
     hints.ai_family = AF_UNSPEC;
     hints.ai_socktype = SOCK_STREAM;
     hints.ai_flags = flags;
     addrinfo* list = nullptr;
-    Addresses found;
-    if (const int rc = getaddrinfo(host.c_str(), port.c_str(), &hints, &list); rc != 0) {
-        found.problem = gai_strerror(rc);
-    }
-    found.first.reset(list);
-    return found;
+    const int rc = getaddrinfo(host.c_str(), port.c_str(), &hints, &list);
+    if (rc != 0) return failure(gai_strerror(rc));
+    return Addresses(list, &freeaddrinfo);
 }
 
 Socket open_socket(const addrinfo& address) {
@@ -66,10 +60,11 @@ Socket::~Socket() {
     if (fd_ >= 0) close(fd_);
 }
 
-Socket listen_on(const std::string& host, std::uint16_t port, std::string& problem) {
-    const Addresses addresses = look_up(host, std::to_string(port), AI_PASSIVE);
-    problem = addresses.problem;
-    for (const addrinfo* a = addresses.first.get(); a != nullptr; a = a->ai_next) {
+Result<Socket> listen_on(const std::string& host, std::uint16_t port) {
+    const Result<Addresses> addresses = look_up(host, std::to_string(port), AI_PASSIVE);
+    if (!addresses) return Failure{addresses.error()};
+    int error = 0;
+    for (const addrinfo* a = addresses->get(); a != nullptr; a = a->ai_next) {
         Socket socket = open_socket(*a);
         const int yes = 1;
         if (socket.is_open() &&
@@ -78,25 +73,25 @@ Socket listen_on(const std::string& host, std::uint16_t port, std::string& probl
             listen(socket.get(), SOMAXCONN) == 0) {
             return socket;
         }
-        problem = std::strerror(errno);
+        error = errno;
     }
-    return Socket();
+    return failure(std::strerror(error));
 }
 
-Socket connect_to(const std::string& host, const std::string& port, Clock::time_point deadline,
-                  std::string& problem) {
-    const Addresses addresses = look_up(host, port, 0);
-    problem = addresses.problem;
-    for (const addrinfo* a = addresses.first.get(); a != nullptr; a = a->ai_next) {
+Result<Socket> connect_to(const std::string& host, const std::string& port,
+                          Clock::time_point deadline) {
+    const Result<Addresses> addresses = look_up(host, port, 0);
+    if (!addresses) return Failure{addresses.error()};
+    int error = 0;
+    for (const addrinfo* a = addresses->get(); a != nullptr; a = a->ai_next) {
         Socket socket = open_socket(*a);
-        int error = socket.is_open() ? 0 : errno;
+        error = socket.is_open() ? 0 : errno;
         if (error == 0 && connect(socket.get(), a->ai_addr, a->ai_addrlen) != 0) {
             error = errno == EINPROGRESS ? finish_connecting(socket.get(), deadline) : errno;
         }
         if (error == 0) return socket;
-        problem = std::strerror(error);
     }
-    return Socket();
+    return failure(std::strerror(error));
 }
 
 std::uint16_t port_of(const Socket& socket) {
@@ -108,30 +103,26 @@ std::uint16_t port_of(const Socket& socket) {
                      : reinterpret_cast<const sockaddr_in&>(address).sin_port);
 }
 
-bool LineStream::wait(short events, Clock::time_point deadline) {
+Checked LineStream::wait(short events, Clock::time_point deadline) {
     pollfd waiting{socket_.get(), events, 0};
     while (poll(&waiting, 1, milliseconds_until(deadline)) <= 0) {
-        if (stop_.requested()) problem_ = "interrupted";
-        if (Clock::now() >= deadline) problem_ = "the other side took too long";
-        if (!problem_.empty()) return false;
+        if (Clock::now() >= deadline) return failure("the other side took too long");
+        if (stop_.requested()) return failure("interrupted");
     }
-    return true;
+    return kOk;
 }
 
-bool LineStream::send(std::string_view text, Clock::time_point deadline) {
+Checked LineStream::send(std::string_view text, Clock::time_point deadline) {
     while (!text.empty()) {
-        if (!wait(POLLOUT, deadline)) return false;
+        if (Checked ready = wait(POLLOUT, deadline); !ready) return ready;
         const ssize_t sent = ::send(socket_.get(), text.data(), text.size(), MSG_NOSIGNAL);
-        if (sent < 0 && errno != EAGAIN && errno != EINTR) {
-            problem_ = std::strerror(errno);
-            return false;
-        }
+        if (sent < 0 && errno != EAGAIN && errno != EINTR) return failure(std::strerror(errno));
         text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(0, sent)));
     }
-    return true;
+    return kOk;
 }
 
-std::optional<std::string> LineStream::read_line(Clock::time_point deadline) {
+Result<std::string> LineStream::read_line(Clock::time_point deadline) {
     for (;;) {
         if (const std::size_t end = received_.find('\n'); end != std::string::npos) {
             std::string line = received_.substr(0, end);
@@ -140,21 +131,18 @@ std::optional<std::string> LineStream::read_line(Clock::time_point deadline) {
             return line;
         }
         if (received_.size() > kMaxLine) {
-            problem_ = "the other side sent a line without an end";
-            return std::nullopt;
+            return failure("the other side sent a line without an end");
         }
-        if (!wait(POLLIN, deadline)) return std::nullopt;
+        if (const Checked ready = wait(POLLIN, deadline); !ready) return Failure{ready.error()};
         std::array<char, 4096> buffer;
         const ssize_t got = recv(socket_.get(), buffer.data(), buffer.size(), 0);
         if (got > 0) {
             received_.append(buffer.data(), static_cast<std::size_t>(got));
         } else if (got == 0) {
             if (!received_.empty()) return std::exchange(received_, {});
-            problem_ = "the other side closed the connection";
-            return std::nullopt;
+            return failure("the other side closed the connection");
         } else if (errno != EAGAIN && errno != EINTR) {
-            problem_ = std::strerror(errno);
-            return std::nullopt;
+            return failure(std::strerror(errno));
         }
     }
 }

@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,31 +34,29 @@ private:
     int fd_;
 };
 
-// Both do not block afterwards. A closed socket and the reason in `problem` when they fail.
-[[nodiscard]] Socket listen_on(const std::string& host, std::uint16_t port, std::string& problem);
-[[nodiscard]] Socket connect_to(const std::string& host, const std::string& port,
-                                Clock::time_point deadline, std::string& problem);
+// Both do not block afterwards.
+Result<Socket> listen_on(const std::string& host, std::uint16_t port);
+Result<Socket> connect_to(const std::string& host, const std::string& port,
+                          Clock::time_point deadline);
 [[nodiscard]] std::uint16_t port_of(const Socket& socket);
 
 // Lines over a socket for the side that has time to wait. Everything ends at a deadline or when
-// `stop` is raised; then problem() says why.
+// `stop` is raised.
 class LineStream {
 public:
     LineStream(Socket socket, Stop stop) : socket_(std::move(socket)), stop_(std::move(stop)) {}
 
-    [[nodiscard]] bool send(std::string_view text, Clock::time_point deadline);
+    Checked send(std::string_view text, Clock::time_point deadline);
     // Without its end. Lines over 64 KiB are refused. A last line may lack its end.
-    [[nodiscard]] std::optional<std::string> read_line(Clock::time_point deadline);
-    [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
+    Result<std::string> read_line(Clock::time_point deadline);
 
 private:
-    // Waits for the socket. False at the deadline or when stopped.
-    bool wait(short events, Clock::time_point deadline);
+    // Waits for the socket.
+    Checked wait(short events, Clock::time_point deadline);
 
     Socket socket_;
     Stop stop_;
     std::string received_;
-    std::string problem_;
 };
 
 }  // namespace pushwise::game

@@ -235,18 +235,18 @@ std::string link_to(const std::string& host, int port) {
 
 }  // namespace
 
-Ending serve(const ServeOptions& options, const Stop& stop,
-             const std::function<void(const std::string& link)>& ready) {
+Checked serve(const ServeOptions& options, const Stop& stop,
+              const std::function<void(const std::string& link)>& ready) {
     keep_memory_small();
     HttpServer http;
     const std::optional<int> port = bind(http, options);
     if (!port) {
-        return {false, options.port
+        return failure(options.port
                            ? fmt::format("cannot listen on {} port {}: it is taken or not "
                                          "allowed; leave --port out to use a free one",
                                          options.host, *options.port)
                            : fmt::format("cannot listen on {}: is that an address of this machine?",
-                                         options.host)};
+                                         options.host));
     }
     http.widen_backlog();
     JobLimits limits;
@@ -269,7 +269,7 @@ Ending serve(const ServeOptions& options, const Stop& stop,
     jobs.stop_all();
     http.stop();
     listening.join();
-    return {true, {}};
+    return kOk;
 }
 
 }  // namespace pushwise::server

@@ -16,13 +16,9 @@ struct ServeOptions {
     Grants grants;
 };
 
-struct Ending {
-    bool clean = false;
-    std::string problem;  // why it could not listen, for people
-};
-
-// Blocks until `stop` is raised or listening fails. `ready` is called once, with the link to open.
-[[nodiscard]] Ending serve(const ServeOptions& options, const Stop& stop,
-                           const std::function<void(const std::string& link)>& ready);
+// Blocks until `stop` is raised, or fails when it cannot listen. `ready` is called once, with the
+// link to open.
+Checked serve(const ServeOptions& options, const Stop& stop,
+              const std::function<void(const std::string& link)>& ready);
 
 }  // namespace pushwise::server
