@@ -153,9 +153,28 @@ class LimitsTest(unittest.TestCase):
         self.assertLess(run.mib, 100 + SLACK_MIB)
 
 
+def print_table():
+    """What each engine took on each board, as Markdown: for docs/trust.md."""
+    print("| engine | board | MiB | s after --time 1 | s after Ctrl-C |\n| --- | --- | --- | --- | --- |")
+    test = LimitsTest()
+    test.setUp()
+    for engine in engines():
+        for board in test.boards(engine):
+            common = ["solve", "--engine", engine, "--threads", "1", "--memory", "512M", "--json", board]
+            limited = Run(test.folder, [*common, "--time", str(TIME)], TIME)
+            interrupted = Run(test.folder, [*common, "--time", "600"], TIME, signal.SIGINT)
+            mib = max(limited.mib, interrupted.mib)
+            print(f"| {engine} | {board[:-4]} | {mib:.0f} | {limited.seconds_after:.2f} "
+                  f"| {interrupted.seconds_after:.2f} |", flush=True)
+    test.doCleanups()
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
+    parser.add_argument("--table", action="store_true", help="print the figures instead of testing them")
     options, rest = parser.parse_known_args()
     PROGRAM = str(pathlib.Path(options.program).resolve())
+    if options.table:
+        raise SystemExit(print_table())
     unittest.main(argv=[__file__, *rest])
