@@ -10,9 +10,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include "console/descriptor.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
+#include "support/descriptor.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -20,9 +20,9 @@ namespace {
 constexpr int kLook = 100;  // milliseconds a raised stop may go unseen
 
 // A pipe is opened without waiting for its other end: await() does that.
-Descriptor open_file(const std::string& path) {
-    return Descriptor(path == "-" ? STDIN_FILENO
-                                  : open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+support::Descriptor open_file(const std::string& path) {
+    return support::Descriptor(path == "-" ? STDIN_FILENO
+                                           : open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 }
 
 // Until there is something to read, or its end. False when interrupted before.
@@ -49,7 +49,7 @@ std::string first_error(const std::vector<Diagnostic>& diagnostics) {
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t most) {
-    const Descriptor file = open_file(path);
+    const support::Descriptor file = open_file(path);
     if (!file.is_open()) return failure(std::strerror(errno));
     std::string text;
     std::array<char, 1 << 16> buffer;

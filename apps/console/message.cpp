@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "console/descriptor.hpp"
 #include "console/terminal.hpp"
+#include "support/descriptor.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -24,7 +24,7 @@ bool wanted(Severity severity, const Common& common) {
 }  // namespace
 
 void print(std::string_view text) noexcept {
-    static_cast<void>(write_all(STDERR_FILENO, text, kPatience));
+    static_cast<void>(support::write_all(STDERR_FILENO, text, kPatience));
 }
 
 void complain(std::string_view message) {

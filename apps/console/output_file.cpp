@@ -104,7 +104,7 @@ public:
 
     // Zero when the file with this text stands in the target's place, otherwise the error number.
     int finish(std::string_view text) {
-        if (error_ == 0) error_ = write_all(file_.number(), text);
+        if (error_ == 0) error_ = support::write_all(file_.number(), text);
         // The name must not point to the new file before its content is safe.
         if (error_ == 0 && fsync(file_.number()) != 0) error_ = errno;
         const int closing = file_.close();
@@ -128,7 +128,7 @@ private:
 int write_in_place(const std::string& path, std::string_view text) {
     Descriptor file(open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC));
     if (!file.is_open()) return errno;
-    const int error = write_all(file.number(), text);
+    const int error = support::write_all(file.number(), text);
     const int closing = file.close();
     return error != 0 ? error : closing;
 }

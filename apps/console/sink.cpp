@@ -14,7 +14,7 @@ Sink::Sink() : Sink(Descriptor(STDOUT_FILENO), "standard output") {}
 Sink::Sink(Descriptor file, std::string name) : file_(std::move(file)), name_(std::move(name)) {}
 
 bool Sink::write(std::string_view text) {
-    if (error_ == 0) error_ = write_all(file_.number(), text);
+    if (error_ == 0) error_ = support::write_all(file_.number(), text);
     return error_ == 0;
 }
 

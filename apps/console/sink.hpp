@@ -8,9 +8,11 @@
 #include <string_view>
 
 #include "console/command.hpp"
-#include "console/descriptor.hpp"
+#include "support/descriptor.hpp"
 
 namespace pushwise::console {
+
+using support::Descriptor;
 
 class Sink {
 public:

@@ -4,13 +4,13 @@
 #include <exception>
 #include <string>
 
-#include "console/descriptor.hpp"
 #include "console/message.hpp"
+#include "support/descriptor.hpp"
 
 namespace pushwise::console {
 
 int start(int argc, char** argv, Exit (*run)(int argc, char** argv)) {
-    occupy_standard_streams();
+    support::occupy_standard_streams();
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, which Sink reports
     try {
         return static_cast<int>(run(argc, argv));

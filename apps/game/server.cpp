@@ -57,7 +57,7 @@ public:
         result_.client = std::move(address.text);
     }
 
-    [[nodiscard]] int descriptor() const { return socket_.get(); }
+    [[nodiscard]] int descriptor() const { return socket_.number(); }
     [[nodiscard]] short events() const {
         return static_cast<short>((output_.empty() ? 0 : POLLOUT) |
                                   (state_ == State::leaving ? 0 : POLLIN));
@@ -87,7 +87,7 @@ private:
 
     void read() {
         std::array<char, 4096> buffer;
-        const ssize_t got = recv(socket_.get(), buffer.data(), buffer.size(), 0);
+        const ssize_t got = recv(socket_.number(), buffer.data(), buffer.size(), 0);
         if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
         if (got < 0 || state_ == State::leaving) return finish("gone");
         if (got == 0) {
@@ -181,7 +181,8 @@ private:
 
     void write() {
         while (!output_.empty()) {
-            const ssize_t sent = send(socket_.get(), output_.data(), output_.size(), MSG_NOSIGNAL);
+            const ssize_t sent =
+                send(socket_.number(), output_.data(), output_.size(), MSG_NOSIGNAL);
             if (sent < 0 && (errno == EAGAIN || errno == EINTR)) return;
             if (sent < 0) return finish("gone");
             output_.erase(0, static_cast<std::size_t>(sent));
@@ -281,7 +282,7 @@ void GameServer::run(const Stop& stop, const std::function<void(const GameResult
     while (!stop.requested()) {
         auto next_look = Clock::now() + milliseconds(100);  // for the stop
         const bool rests = Clock::now() < accept_at;
-        waiting.assign(1, {rests ? -1 : listener_.get(), POLLIN, 0});  // poll passes over -1
+        waiting.assign(1, {rests ? -1 : listener_.number(), POLLIN, 0});  // poll passes over -1
         for (const Client& client : clients) {
             waiting.push_back({client.descriptor(), client.events(), 0});
             next_look = std::min(next_look, client.next_look());
@@ -297,7 +298,7 @@ void GameServer::run(const Stop& stop, const std::function<void(const GameResult
         if ((waiting[0].revents & POLLIN) == 0) continue;
         sockaddr_storage address{};
         socklen_t size = sizeof(address);
-        Socket socket(accept4(listener_.get(), reinterpret_cast<sockaddr*>(&address), &size,
+        Socket socket(accept4(listener_.number(), reinterpret_cast<sockaddr*>(&address), &size,
                               SOCK_NONBLOCK | SOCK_CLOEXEC));
         if (!socket.is_open()) {
             accept_at = Clock::now() + kRest;

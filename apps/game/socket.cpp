@@ -56,10 +56,6 @@ int finish_connecting(int fd, Clock::time_point deadline) {
 
 }  // namespace
 
-Socket::~Socket() {
-    if (fd_ >= 0) close(fd_);
-}
-
 Result<Socket> listen_on(const std::string& host, std::uint16_t port) {
     const Result<Addresses> addresses = look_up(host, std::to_string(port), AI_PASSIVE);
     if (!addresses) return Failure{addresses.error()};
@@ -68,9 +64,9 @@ Result<Socket> listen_on(const std::string& host, std::uint16_t port) {
         Socket socket = open_socket(*a);
         const int yes = 1;
         if (socket.is_open() &&
-            setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes)) == 0 &&
-            bind(socket.get(), a->ai_addr, a->ai_addrlen) == 0 &&
-            listen(socket.get(), SOMAXCONN) == 0) {
+            setsockopt(socket.number(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes)) == 0 &&
+            bind(socket.number(), a->ai_addr, a->ai_addrlen) == 0 &&
+            listen(socket.number(), SOMAXCONN) == 0) {
             return socket;
         }
         error = errno;
@@ -86,8 +82,8 @@ Result<Socket> connect_to(const std::string& host, const std::string& port,
     for (const addrinfo* a = addresses->get(); a != nullptr; a = a->ai_next) {
         Socket socket = open_socket(*a);
         error = socket.is_open() ? 0 : errno;
-        if (error == 0 && connect(socket.get(), a->ai_addr, a->ai_addrlen) != 0) {
-            error = errno == EINPROGRESS ? finish_connecting(socket.get(), deadline) : errno;
+        if (error == 0 && connect(socket.number(), a->ai_addr, a->ai_addrlen) != 0) {
+            error = errno == EINPROGRESS ? finish_connecting(socket.number(), deadline) : errno;
         }
         if (error == 0) return socket;
     }
@@ -97,14 +93,14 @@ Result<Socket> connect_to(const std::string& host, const std::string& port,
 std::uint16_t port_of(const Socket& socket) {
     sockaddr_storage address{};
     socklen_t size = sizeof(address);
-    getsockname(socket.get(), reinterpret_cast<sockaddr*>(&address), &size);
+    getsockname(socket.number(), reinterpret_cast<sockaddr*>(&address), &size);
     return ntohs(address.ss_family == AF_INET6
                      ? reinterpret_cast<const sockaddr_in6&>(address).sin6_port
                      : reinterpret_cast<const sockaddr_in&>(address).sin_port);
 }
 
 Checked LineStream::wait(short events, Clock::time_point deadline) {
-    pollfd waiting{socket_.get(), events, 0};
+    pollfd waiting{socket_.number(), events, 0};
     while (poll(&waiting, 1, milliseconds_until(deadline)) <= 0) {
         if (Clock::now() >= deadline) return failure("the other side took too long");
         if (stop_.requested()) return failure("interrupted");
@@ -115,7 +111,7 @@ Checked LineStream::wait(short events, Clock::time_point deadline) {
 Checked LineStream::send(std::string_view text, Clock::time_point deadline) {
     while (!text.empty()) {
         if (Checked ready = wait(POLLOUT, deadline); !ready) return ready;
-        const ssize_t sent = ::send(socket_.get(), text.data(), text.size(), MSG_NOSIGNAL);
+        const ssize_t sent = ::send(socket_.number(), text.data(), text.size(), MSG_NOSIGNAL);
         if (sent < 0 && errno != EAGAIN && errno != EINTR) return failure(std::strerror(errno));
         text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(0, sent)));
     }
@@ -135,7 +131,7 @@ Result<std::string> LineStream::read_line(Clock::time_point deadline) {
         }
         if (const Checked ready = wait(POLLIN, deadline); !ready) return Failure{ready.error()};
         std::array<char, 4096> buffer;
-        const ssize_t got = recv(socket_.get(), buffer.data(), buffer.size(), 0);
+        const ssize_t got = recv(socket_.number(), buffer.data(), buffer.size(), 0);
         if (got > 0) {
             received_.append(buffer.data(), static_cast<std::size_t>(got));
         } else if (got == 0) {

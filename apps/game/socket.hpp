@@ -1,4 +1,4 @@
-// Sockets of the game, closed when they go.
+// Sockets of the game.
 #pragma once
 
 #include <chrono>
@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "pushwise/solve.hpp"
+#include "support/descriptor.hpp"
 
 namespace pushwise::game {
 
@@ -18,21 +19,7 @@ using Clock = std::chrono::steady_clock;
            std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-class Socket {
-public:
-    explicit Socket(int fd = -1) noexcept : fd_(fd) {}
-    Socket(Socket&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-    Socket& operator=(Socket&& other) noexcept {
-        std::swap(fd_, other.fd_);
-        return *this;
-    }
-    ~Socket();
-    [[nodiscard]] int get() const noexcept { return fd_; }
-    [[nodiscard]] bool is_open() const noexcept { return fd_ >= 0; }
-
-private:
-    int fd_;
-};
+using Socket = support::Descriptor;
 
 // Both do not block afterwards.
 Result<Socket> listen_on(const std::string& host, std::uint16_t port);

@@ -13,15 +13,6 @@ Json or_null(const std::optional<T>& value) {
     return value ? Json(*value) : Json();
 }
 
-const char* name(Severity severity) {
-    switch (severity) {
-        case Severity::note: return "note";
-        case Severity::warning: return "warning";
-        case Severity::error: return "error";
-    }
-    return "error";
-}
-
 Json to_json(const output::JsonValue& value) {
     return std::visit([](const auto& held) { return Json(held); }, value);
 }

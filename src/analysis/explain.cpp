@@ -37,7 +37,7 @@ public:
         : board_(board),
           boxes_(board.start().boxes),
           player_(board.start().player),
-          spares_(boxes_.size() - board.goals().size()),
+          spares_(static_cast<std::size_t>(board.spares())),
           budget_(budget),
           walls_(board, Measure::pushes, budget_),
           lost_(lost_squares(board, walls_[0].dead, spares_ == 0)),
@@ -75,16 +75,6 @@ private:
         return witness;
     }
 
-    // Every box that can never move again.
-    [[nodiscard]] std::vector<Square> frozen_boxes() {
-        Freeze freeze(field_, lost_);
-        std::vector<Square> all;
-        for (const Square s : boxes_) {
-            if (freeze.is_frozen(s)) all.push_back(s);
-        }
-        return all;
-    }
-
     std::optional<Witness> frozen() {
         Freeze freeze(field_, lost_);
         // With every box needed one group is enough; otherwise they count together.
@@ -118,7 +108,7 @@ private:
     }
 
     std::optional<Witness> sealed() {
-        const std::vector<Square> stuck = frozen_boxes();
+        const std::vector<Square> stuck = Freeze(field_, lost_).all(boxes_);
         if (stuck.empty()) return std::nullopt;
         auto witness = shortage(walls_.find(stuck, player_));
         if (!witness) return std::nullopt;

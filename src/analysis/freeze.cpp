@@ -71,6 +71,13 @@ void Freeze::collect_clump(Square s) {
     }
 }
 
+std::vector<Square> Freeze::all(std::span<const Square> boxes) {
+    std::vector<Square> frozen;
+    std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(frozen),
+                 [this](Square s) { return is_frozen(s); });
+    return frozen;
+}
+
 int Freeze::off_goals(const board::Board& board) const {
     return static_cast<int>(
         std::count_if(clump_.begin(), clump_.end(), [&](Square s) { return !board.is_goal(s); }));

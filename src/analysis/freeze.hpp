@@ -100,6 +100,13 @@ public:
     [[nodiscard]] std::span<const board::Square> group() const noexcept { return clump_; }
     [[nodiscard]] int off_goals(const board::Board& board) const;
 
+    // Does the box on `s` freeze with more boxes off their goals than can be spared?
+    [[nodiscard]] bool loses(const board::Board& board, board::Square s, int spares) {
+        return is_frozen(s) && off_goals(board) > spares;
+    }
+    // The frozen ones of `boxes`, which are those of the field.
+    [[nodiscard]] std::vector<board::Square> all(std::span<const board::Square> boxes);
+
 private:
     [[nodiscard]] bool holds_along(board::Square s, board::Direction forth) const noexcept;
     [[nodiscard]] bool holds(board::Square s) const noexcept { return mark_[s] >= stamp_; }

@@ -46,9 +46,7 @@ LowerBounds::LowerBounds(const board::Board& board, support::Budget& budget) {
     field.put_all(board.start().boxes);
     const board::SquareSet none(board.squares() + 1);
     Freeze freeze(field, none);
-    for (const Square s : board.start().boxes) {
-        if (freeze.is_frozen(s)) frozen.push_back(s);
-    }
+    frozen = freeze.all(board.start().boxes);
     pushes = matching_bound(board, frozen, Measure::pushes, budget);
     lines = matching_bound(board, frozen, Measure::lines, budget);
     complete = !budget.is_over();

@@ -142,4 +142,19 @@ bool PiCorrals::is_unfinished() const noexcept {
            std::any_of(area_.begin(), area_.end(), [&](Square s) { return goals_.contains(s); });
 }
 
+void PiCorrals::collect_pushes(std::span<const Square> boxes, std::vector<Push>& pushes) {
+    if (find(boxes)) {
+        pushes.assign(best_pushes_.begin(), best_pushes_.end());
+        return;
+    }
+    pushes.clear();
+    for (const Square box : boxes) {
+        for (const Direction d : board::kAllDirections) {
+            if (field_.reaches(field_.behind(box, d)) && field_.is_free(field_.next(box, d))) {
+                pushes.push_back({box, d});
+            }
+        }
+    }
+}
+
 }  // namespace pushwise::analysis

@@ -50,6 +50,9 @@ public:
     [[nodiscard]] bool find(std::span<const board::Square> boxes,
                             std::span<const board::Square> walls, bool goals_count);
 
+    // The pushes that need to be tried: those of a corral, or all there are. Pre: as for find().
+    void collect_pushes(std::span<const board::Square> boxes, std::vector<Push>& pushes);
+
     // From now on only these pushes can ever come next for the box on a square: directions as bits,
     // by square. The caller keeps them up to date.
     void allow(std::span<const std::uint8_t> pushes) noexcept { allowed_ = pushes; }

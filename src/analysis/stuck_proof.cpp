@@ -55,18 +55,7 @@ bool StuckProof::is_stuck(const std::vector<Square>& boxes, Square player) {
     for (const Square s : boxes)
         boxes_.insert(s);
     field_.flood(player);
-    if (corrals_.find(boxes)) {
-        pushes_.assign(corrals_.pushes().begin(), corrals_.pushes().end());
-    } else {
-        pushes_.clear();
-        for (const Square box : boxes) {
-            for (const Direction d : kAllDirections) {
-                if (field_.reaches(field_.behind(box, d)) && field_.is_free(field_.next(box, d))) {
-                    pushes_.push_back({box, d});
-                }
-            }
-        }
-    }
+    corrals_.collect_pushes(boxes, pushes_);
     const bool stuck = std::all_of(pushes_.begin(), pushes_.end(),
                                    [&](const Push& push) { return is_push_lost(push); });
     field_.take_all(boxes);
@@ -83,7 +72,7 @@ bool StuckProof::is_push_lost(Push push) {
     boxes_.erase(push.box);
     boxes_.insert(to);
     bool is_lost = patterns_.match_any(boxes_, push.box);
-    is_lost = is_lost || (freeze_.is_frozen(to) && freeze_.off_goals(board_) > 0);
+    is_lost = is_lost || freeze_.loses(board_, to, 0);
     boxes_.erase(to);
     boxes_.insert(push.box);
     field_.take(to);

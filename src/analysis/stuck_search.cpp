@@ -75,18 +75,7 @@ private:
         boxes_.assign(key.begin(), key.end() - 1);
         field_.put_all(boxes_);
         field_.flood(key.back());
-        pushes_.clear();
-        if (corrals_.find(boxes_)) {
-            pushes_.assign(corrals_.pushes().begin(), corrals_.pushes().end());
-        } else {
-            for (const Square box : boxes_) {
-                for (const Direction d : board::kAllDirections) {
-                    if (field_.reaches(field_.behind(box, d)) &&
-                        field_.is_free(field_.next(box, d)))
-                        pushes_.push_back({box, d});
-                }
-            }
-        }
+        corrals_.collect_pushes(boxes_, pushes_);
         for (const Push& push : pushes_) {
             if (!budget_.spend_work(kWorkPerSquare * board_.squares())) return;
             const Square to = field_.next(push.box, push.direction);
@@ -104,7 +93,7 @@ private:
 
     [[nodiscard]] bool is_lost(Square box, Square player) {
         if (dead_.is_dead(sides_.state(box, player))) return true;
-        return freeze_.is_frozen(box) && freeze_.off_goals(board_) > 0;
+        return freeze_.loses(board_, box, 0);
     }
 
     // Files the position in the field unless it is known.

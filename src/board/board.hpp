@@ -53,6 +53,10 @@ public:
     [[nodiscard]] const SquareSet& goal_set() const noexcept { return goals_; }
     [[nodiscard]] const std::vector<Square>& goals() const noexcept { return goal_list_; }
     [[nodiscard]] const Position& start() const noexcept { return start_; }
+    // How many boxes no goal waits for.
+    [[nodiscard]] int spares() const noexcept {
+        return static_cast<int>(start_.boxes.size()) - static_cast<int>(goal_list_.size());
+    }
 
     // The same board, every square under the same number, with `walls` as walls: nothing is next to
     // them any more. Goals and start stay as they are.

@@ -2,7 +2,7 @@
 //
 // Data flows one way: a Board and a Request go in, an Outcome comes out. The end of a search is
 // never an error: it is solved, unsolvable (which is a proof), or given up with the reason. An
-// engine never prints, never exits, never touches signals; it reports through Request::progress and
+// engine never prints, never exits, never touches signals; it reports through a Reporter and
 // stops when its Budget says so. Its claims are in its EngineInfo, and api/ replays every plan
 // through verify/ before anyone sees it.
 //

@@ -343,7 +343,7 @@ std::uint32_t TubeSearch::nearest_mark(Square from, Square to, std::uint32_t nea
 bool TubeSearch::is_lost(Square from, Square to) {
     field_.take(from);
     field_.put(to);
-    const bool lost = freeze_.is_frozen(to) && freeze_.off_goals(world_.board()) > world_.spares();
+    const bool lost = freeze_.loses(world_.board(), to, world_.spares());
     field_.take(to);
     field_.put(from);
     return lost;

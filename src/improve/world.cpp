@@ -16,7 +16,7 @@ World::World(const board::Board& board, support::Budget& budget)
     : board_(board),
       budget_(budget),
       sides_(board, board.start().player),
-      spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
+      spares_(board.spares()),
       lost_(analysis::lost_squares(board, analysis::DeadSquares(board, sides_), spares_ == 0)),
       number_(board.squares(), 0) {
     const std::vector<Square>& boxes = board.start().boxes;

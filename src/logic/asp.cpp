@@ -110,7 +110,7 @@ Result<Program> lines(const Task& task) {
 
 // Can the grounder list every position?
 bool fits_table(const Task& task) {
-    return !has_surplus_boxes(task.board) && task.lone_box.live_squares() <= kTableSquares;
+    return task.board.spares() == 0 && task.lone_box.live_squares() <= kTableSquares;
 }
 
 // Is the table the faster way?
@@ -150,7 +150,7 @@ Result<Program> own(const Task& task) {
             program.first_horizon = task.pushes;
             // On the squares of a chessboard each push changes its box's colour, and the goals have
             // to be filled: with every box on a goal the number of pushes is even or odd for good.
-            if (!has_surplus_boxes(task.board)) program.stride = 2;
+            if (task.board.spares() == 0) program.stride = 2;
             break;
         default:
             counted = "lines.lp";

@@ -4,7 +4,7 @@
 // Everything here looks at one box at a time, with the player free to stand on any side of it:
 // distances are never too long, no push shortens one by more than 1, which fast-pushes.lp counts
 // on, and a square that is not live never holds a box in a position that can still be solved. All
-// of it assumes as many boxes as goals: a surplus box may stay anywhere (see facts.hpp).
+// of it assumes as many boxes as goals: a spare box may stay anywhere (see facts.hpp).
 #pragma once
 
 #include <set>

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "logic/memory_watch.hpp"
+#include "support/descriptor.hpp"
 
 extern char** environ;
 
@@ -29,24 +30,7 @@ constexpr std::size_t kMaxLine = std::size_t{64} << 10;
 // Libraries and code are mapped too; the resident size is what is really limited.
 constexpr std::size_t kAddressSlack = std::size_t{1} << 30;
 
-class Descriptor {
-public:
-    explicit Descriptor(int fd = -1) noexcept : fd_(fd) {}
-    Descriptor(Descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(fd_, other.fd_);
-        return *this;
-    }
-    ~Descriptor() { close(); }
-    void close() noexcept {
-        if (fd_ >= 0) ::close(std::exchange(fd_, -1));
-    }
-    [[nodiscard]] int get() const noexcept { return fd_; }
-    [[nodiscard]] bool is_open() const noexcept { return fd_ >= 0; }
-
-private:
-    int fd_;
-};
+using support::Descriptor;
 
 struct Channel {
     Descriptor ours;  // does not block
@@ -99,9 +83,9 @@ private:
 
         posix_spawn_file_actions_t actions;
         posix_spawn_file_actions_init(&actions);
-        posix_spawn_file_actions_adddup2(&actions, standard_input_.theirs.get(), STDIN_FILENO);
-        posix_spawn_file_actions_adddup2(&actions, output_.theirs.get(), STDOUT_FILENO);
-        posix_spawn_file_actions_adddup2(&actions, errors_.theirs.get(), STDERR_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, standard_input_.theirs.number(), STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, output_.theirs.number(), STDOUT_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, errors_.theirs.number(), STDERR_FILENO);
         posix_spawnattr_t attributes;
         posix_spawnattr_init(&attributes);
         sigset_t none;
@@ -117,9 +101,9 @@ private:
             posix_spawnp(&pid_, arguments[0], &actions, &attributes, arguments.data(), environ);
         posix_spawnattr_destroy(&attributes);
         posix_spawn_file_actions_destroy(&actions);
-        standard_input_.theirs.close();
-        output_.theirs.close();
-        errors_.theirs.close();
+        static_cast<void>(standard_input_.theirs.close());
+        static_cast<void>(output_.theirs.close());
+        static_cast<void>(errors_.theirs.close());
         return error;
     }
 
@@ -150,9 +134,9 @@ private:
 
     // Waits for something to read or write, not longer than until the next look, and does it.
     void exchange() {
-        std::array<pollfd, 3> fds{{{standard_input_.ours.get(), POLLOUT, 0},
-                                   {output_.ours.get(), POLLIN, 0},
-                                   {errors_.ours.get(), POLLIN, 0}}};
+        std::array<pollfd, 3> fds{{{standard_input_.ours.number(), POLLOUT, 0},
+                                   {output_.ours.number(), POLLIN, 0},
+                                   {errors_.ours.number(), POLLIN, 0}}};
         const double left = std::max(0.0, budget_.seconds_left()) * 1000;
         const int wait =
             left < kLookMilliseconds ? static_cast<int>(std::ceil(left)) : kLookMilliseconds;
@@ -170,20 +154,22 @@ private:
 
     void write_input() {
         const ssize_t sent =
-            send(standard_input_.ours.get(), input_.data(), input_.size(), MSG_NOSIGNAL);
+            send(standard_input_.ours.number(), input_.data(), input_.size(), MSG_NOSIGNAL);
         if (sent > 0) input_.remove_prefix(static_cast<std::size_t>(sent));
         const bool wait = sent < 0 && (errno == EAGAIN || errno == EINTR);
-        if (input_.empty() || (sent < 0 && !wait)) standard_input_.ours.close();
+        if (input_.empty() || (sent < 0 && !wait)) {
+            static_cast<void>(standard_input_.ours.close());
+        }
     }
 
     template <typename Take>
     static void read_some(Descriptor& from, Take take) {
         std::array<char, 16384> buffer;
-        const ssize_t got = read(from.get(), buffer.data(), buffer.size());
+        const ssize_t got = read(from.number(), buffer.data(), buffer.size());
         if (got > 0) {
             take(std::string_view(buffer.data(), static_cast<std::size_t>(got)));
         } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
-            from.close();
+            static_cast<void>(from.close());
         }
     }
 

@@ -159,14 +159,14 @@ std::string location_facts(const Board& board) {
 std::string fast_facts(const Board& board, const BoxFacts& lone_box) {
     std::string out;
     add_next(out, board);
-    const bool surplus = has_surplus_boxes(board);
+    const bool has_spares = board.spares() > 0;
     for_each_square(board, [&](Square s) {
-        if (!surplus && !lone_box.is_live(s)) return;
+        if (!has_spares && !lone_box.is_live(s)) return;
         add(out, "live", number(s));
-        add(out, "distance", number(s) + "," + number(surplus ? 0 : lone_box.pushes(s)));
-        add(out, "lines", number(s) + "," + number(surplus ? 0 : lone_box.lines(s)));
+        add(out, "distance", number(s) + "," + number(has_spares ? 0 : lone_box.pushes(s)));
+        add(out, "lines", number(s) + "," + number(has_spares ? 0 : lone_box.lines(s)));
     });
-    if (!surplus) {
+    if (!has_spares) {
         add_crowds(out, lone_box.blocks(), "block", "block_size", 1);
         add_crowds(out, lone_box.areas(), "area", "room", 0);
     }

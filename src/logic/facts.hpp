@@ -17,7 +17,7 @@ namespace pushwise::logic {
 // location, step, box, sokoban, solution: the B domain of asp-lines.
 [[nodiscard]] std::string location_facts(const board::Board& board);
 // next, live, distance, lines, block, area, ...: our own encodings. With more boxes than goals
-// nothing is dead and every distance is 0, because a surplus box may stay where it is.
+// nothing is dead and every distance is 0, because a spare box may stay where it is.
 [[nodiscard]] std::string fast_facts(const board::Board& board, const BoxFacts& lone_box);
 
 // What stands for each square in zone(S,Z): itself, or with `join_dead` one of the squares that the
@@ -26,9 +26,5 @@ enum class Zones { squares, join_dead };
 // next, live, zone, ...: table.lp. Pre: as many boxes as goals.
 [[nodiscard]] std::string table_facts(const board::Board& board, const BoxFacts& lone_box,
                                       Zones zones);
-
-[[nodiscard]] inline bool has_surplus_boxes(const board::Board& board) {
-    return board.start().boxes.size() > board.goals().size();
-}
 
 }  // namespace pushwise::logic

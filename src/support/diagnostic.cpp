@@ -8,15 +8,6 @@ namespace {
 
 constexpr std::size_t kExcerpt = 80;  // characters of a source line that are shown
 
-const char* name(Severity severity) noexcept {
-    switch (severity) {
-        case Severity::note: return "note";
-        case Severity::warning: return "warning";
-        case Severity::error: return "error";
-    }
-    return "error";
-}
-
 // The part of `source` around the column, printable, and the caret under it.
 std::string excerpt(const std::string& source, int column) {
     const auto at = static_cast<std::size_t>(std::max(column - 1, 0));

@@ -1,6 +1,7 @@
 // The words for the values of the public enums, each list in the order of its enumerators.
 #include <array>
 
+#include "pushwise/value/diagnostic.hpp"
 #include "pushwise/value/loss.hpp"
 #include "pushwise/value/objective.hpp"
 #include "pushwise/value/status.hpp"
@@ -11,6 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 10> kStatuses{
     "solved",      "unsolvable", "timeout",     "memory",  "nodes",
     "interrupted", "exhausted",  "unsupported", "invalid", "internal"};
+constexpr std::array<std::string_view, 3> kSeverities{"note", "warning", "error"};
 constexpr std::array<std::string_view, 6> kObjectives{"any",   "pushes",       "moves",
                                                       "lines", "pushes,moves", "moves,pushes"};
 constexpr std::array<std::string_view, 7> kLosses{"dead-square", "frozen", "goals", "sealed",
@@ -43,6 +45,10 @@ Result<Objective> objective_by_name(std::string_view name) {
     if (found && *found != Objective::any) return *found;
     return failure("'" + std::string(name) +
                    "' is no objective; choose pushes, moves, lines, pushes,moves or moves,pushes");
+}
+
+std::string_view name(Severity severity) noexcept {
+    return kSeverities[static_cast<std::size_t>(severity)];
 }
 
 std::string_view name(LossKind kind) noexcept {

@@ -77,11 +77,11 @@ public:
         sockaddr_in address{};
         address.sin_family = AF_INET;
         inet_pton(AF_INET, host, &address.sin_addr);
-        EXPECT_EQ(bind(client.get(), reinterpret_cast<sockaddr*>(&address), sizeof(address)), 0);
+        EXPECT_EQ(bind(client.number(), reinterpret_cast<sockaddr*>(&address), sizeof(address)), 0);
         address.sin_port = htons(server_.port());
         inet_pton(AF_INET, "127.0.0.1", &address.sin_addr);
-        EXPECT_EQ(::connect(client.get(), reinterpret_cast<sockaddr*>(&address), sizeof(address)),
-                  0);
+        EXPECT_EQ(
+            ::connect(client.number(), reinterpret_cast<sockaddr*>(&address), sizeof(address)), 0);
         return LineStream(std::move(client), Stop());
     }
     // With board 1 on its way, so that this client is not silent.
@@ -339,7 +339,7 @@ TEST(Game, RestsWhileItIsOutOfDescriptors) {
     ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
     const Socket last_used(socket(AF_INET, SOCK_STREAM, 0));  // all numbers below are in use
     rlimit tight = before;
-    tight.rlim_cur = static_cast<rlim_t>(last_used.get()) + 2;  // one more, for the client
+    tight.rlim_cur = static_cast<rlim_t>(last_used.number()) + 2;  // one more, for the client
     ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &tight), 0);
     LineStream client = server.connect();
     EXPECT_TRUE(client.send("1\n", in_seconds(5)));

@@ -5,11 +5,13 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pushwise {
 
 enum class Severity { note, warning, error };
+[[nodiscard]] std::string_view name(Severity severity) noexcept;
 
 struct Diagnostic {
     Severity severity = Severity::error;

@@ -108,7 +108,7 @@ const EngineInfo& Pull::info() const {
 }
 
 Outcome Pull::solve(const board::Board& board, const Request& request) const {
-    if (board.start().boxes.size() > board.goals().size()) {
+    if (board.spares() > 0) {
         Outcome outcome;
         outcome.status = Status::unsupported;
         outcome.note = "the pull engine needs as many goals as boxes";

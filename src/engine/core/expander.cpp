@@ -39,11 +39,9 @@ Expander::Expander(const board::Board& board, Motion motion, Objective objective
     : board_(board),
       motion_(motion),
       objective_(objective),
-      rules_(sound_rules(rules, motion, objective,
-                         static_cast<int>(board.start().boxes.size() - board.goals().size()))),
+      rules_(sound_rules(rules, motion, objective, board.spares())),
       exact_player_(has_exact_player(objective)),
       counts_regions_(objective == Objective::any || objective == Objective::pushes),
-      spares_(static_cast<int>(board.start().boxes.size() - board.goals().size())),
       budget_(budget),
       zobrist_(board.squares(), exact_player_),
       frozen_walls_(board, measure_for(motion, objective), budget),
@@ -51,7 +49,7 @@ Expander::Expander(const board::Board& board, Motion motion, Objective objective
       lost_(analysis::lost_squares(board, frozen_walls_[0].dead, rules_.dead_squares)),
       field_(board),
       freeze_(field_, lost_),
-      corrals_(field_, board.goal_set(), lost_, spares_ > 0),
+      corrals_(field_, board.goal_set(), lost_, board.spares() > 0),
       groups_(board, motion, rules_.dead_groups, budget),
       regions_(board, field_),
       box_at_(board.squares(), 0),
@@ -272,8 +270,7 @@ void Expander::add(const Successor& s) {
 
 bool Expander::is_lost(Successor& s) {
     if (rules_.freeze && freeze_.is_frozen(s.to)) {
-        // More boxes frozen off their goals than can be spared?
-        if (freeze_.off_goals(board_) > spares_) return true;
+        if (freeze_.off_goals(board_) > board_.spares()) return true;
         if (rules_.frozen_walls) s.walls = walls_with_last_group(s.player);
     }
     return groups_.is_dead(s.from, s.to, s.player);
@@ -281,10 +278,7 @@ bool Expander::is_lost(Successor& s) {
 
 FrozenWalls::Index Expander::walls_with_frozen_boxes(Square player) {
     if (!rules_.frozen_walls) return 0;
-    frozen_.clear();
-    for (const Square s : boxes_) {
-        if (freeze_.is_frozen(s)) frozen_.push_back(s);
-    }
+    frozen_ = freeze_.all(boxes_);
     return frozen_walls_.find(frozen_, player);
 }
 

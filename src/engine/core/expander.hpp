@@ -151,7 +151,7 @@ private:
     void add_pushes(int box, board::Direction d);
     void collect_pulls();
     void add(const Successor& s);
-    // Pre, of all three: the field and the boxes are as after the successor's push.
+    // Pre, of both: the field and the boxes are as after the successor's push.
     [[nodiscard]] bool is_lost(Successor& s);
     [[nodiscard]] bool find_bound(Successor& s);  // false when it is more than a plan may cost
 
@@ -166,7 +166,6 @@ private:
     Rules rules_;
     bool exact_player_;
     bool counts_regions_;
-    int spares_;  // boxes that no goal waits for
     bool has_cut_ = false;
     std::int64_t most_ = std::numeric_limits<std::int64_t>::max();  // a plan may cost
     support::Budget& budget_;

@@ -1,5 +1,5 @@
 // Which orders a forward search takes turns with (see Agenda), by what it is to prove. Chosen by
-// measuring: docs/experiments.md.
+// measuring: docs/experiments/astar.md.
 #pragma once
 
 #include <array>

@@ -47,7 +47,7 @@ public:
           field_(board),
           sides_(board, board.start().player),
           dead_(board, sides_),
-          spares_(board.start().boxes.size() > board.goals().size()),
+          spares_(board.spares() > 0),
           lost_(analysis::lost_squares(board, dead_, !spares_)),
           boxes_(board.squares()),
           freeze_(field_, lost_),

@@ -20,7 +20,6 @@ public:
     // Where the time runs out, distances are missing.
     Phases(const board::Board& board, Disassembly order, support::Budget& budget);
 
-    [[nodiscard]] int count() const noexcept { return order_.phases; }
     // The phase of a position that comes from nowhere: the highest with an open target, or 0.
     [[nodiscard]] int phase_of(const board::SquareSet& boxes) const {
         return drop(order_.phases, boxes);

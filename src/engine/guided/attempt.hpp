@@ -45,7 +45,6 @@ public:
 
     [[nodiscard]] SearchEnd run(std::uint64_t positions) { return search_.run(positions); }
     [[nodiscard]] const Search& search() const noexcept { return search_; }
-    [[nodiscard]] const PackingPlan<W>& plan() const noexcept { return plan_; }
 
 private:
     PackingPlan<W> plan_;

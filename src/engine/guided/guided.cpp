@@ -163,7 +163,7 @@ const EngineInfo& Guided::info() const {
 
 Outcome Guided::solve(const board::Board& board, const Request& request) const {
     if (request.objective != Objective::any) return unsupported("the guided engine proves nothing");
-    if (board.start().boxes.size() != board.goals().size()) {
+    if (board.spares() != 0) {
         return unsupported("the guided engine needs as many boxes as goals");
     }
     support::Budget budget(request.limits, request.stop);

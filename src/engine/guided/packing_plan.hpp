@@ -40,7 +40,6 @@ public:
     [[nodiscard]] Progress progress(const Set& boxes, int at_most) const noexcept;
 
     [[nodiscard]] int size() const noexcept { return static_cast<int>(steps_.size()); }
-    [[nodiscard]] const std::vector<PlanStep>& steps() const noexcept { return steps_; }
     // Every square some step fills.
     [[nodiscard]] const Set& squares() const noexcept { return squares_; }
     // The square the first step not done yet fills; nothing when all are done.

@@ -14,7 +14,7 @@ LineTable::LineTable(const board::Board& board, support::Budget& budget)
     : board_(board),
       budget_(budget),
       lone_box_(board, budget),
-      strict_(board.start().boxes.size() == board.goals().size()),
+      strict_(board.spares() == 0),
       place_(board.squares(), kNone) {
     for (Square s = 0; s < board_.squares(); ++s) {
         if (strict_ && !lone_box_.is_live(s)) continue;

@@ -1,4 +1,4 @@
-#include "console/descriptor.hpp"
+#include "support/descriptor.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -6,7 +6,7 @@
 
 #include <cerrno>
 
-namespace pushwise::console {
+namespace pushwise::support {
 
 void occupy_standard_streams() noexcept {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd) {
@@ -36,8 +36,8 @@ int write_all(int fd, std::string_view text, int patience) noexcept {
 int Descriptor::close() noexcept {
     const int fd = std::exchange(fd_, -1);
     if (fd <= STDERR_FILENO) return 0;
-    // An interrupted close has closed all the same.
+    // An interrupted close has closed it nevertheless.
     return ::close(fd) == 0 || errno == EINTR ? 0 : errno;
 }
 
-}  // namespace pushwise::console
+}  // namespace pushwise::support

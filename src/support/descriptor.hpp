@@ -4,13 +4,13 @@
 #include <string_view>
 #include <utility>
 
-namespace pushwise::console {
+namespace pushwise::support {
 
 // Call first of all. A standard stream that is closed at the start is occupied, so that no file
 // gets its number and with it what was meant for the stream. Reading and writing fail as before.
 void occupy_standard_streams() noexcept;
 
-// Zero when all of `text` is with the kernel, otherwise the error number. Waits up to
+// Zero when the kernel has taken all of `text`, otherwise the error number. Waits up to
 // `patience` milliseconds each time a descriptor that does not block takes nothing; -1 is for ever.
 [[nodiscard]] int write_all(int fd, std::string_view text, int patience = -1) noexcept;
 
@@ -34,4 +34,4 @@ private:
     int fd_;
 };
 
-}  // namespace pushwise::console
+}  // namespace pushwise::support
