@@ -26,7 +26,7 @@ struct Curve {
 Curve curve_of(int index, const Series& series) {
     Curve curve{index, series.label, {}, 0};
     for (const Record* record : series.records) {
-        curve.limit = std::max(curve.limit, record->limits.seconds);
+        curve.limit = std::max(curve.limit, record->terms.seconds);
         if (is_settled(*record)) curve.times.push_back(clamped_seconds(*record));
     }
     std::sort(curve.times.begin(), curve.times.end());

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostNamed = 20;  // ids or changes spelled out in the text
 
 bool did_the_same_work(const Record& a, const Record& b) {
-    return a.limits == b.limits && a.limits.threads == 1 && a.result.states && b.result.states &&
+    return a.terms == b.terms && a.terms.threads == 1 && a.result.states && b.result.states &&
            a.result.status == b.result.status && a.result.status != Status::timeout &&
            a.result.status != Status::interrupted;
 }

@@ -19,21 +19,20 @@ std::string name(const Claim& claim) {
 }
 
 // What the searcher proved about the length in its first unit: no plan is shorter than this.
-std::optional<std::int64_t> proved_bound(const Record& record, const std::string& unit) {
+std::optional<std::int64_t> proved_bound(const Record& record, Objective unit) {
     if (is_solved(record) && record.result.optimal) return length(record, unit);
-    if (record.limits.objective.empty()) return std::nullopt;
+    if (record.terms.objective == Objective::any) return std::nullopt;
     return record.result.lower_bound;
 }
 
 // Does `plan` beat an optimum proved for two units, best in the first and shorter in the second?
-std::optional<std::string> beaten_second_unit(const Record& proof, const Record& plan) {
-    const std::string objective = objective_of(proof);
-    const std::size_t comma = objective.find(',');
-    if (comma == std::string::npos || !is_solved(proof) || !proof.result.optimal) {
+std::optional<Objective> beaten_second_unit(const Record& proof, const Record& plan) {
+    const Objective objective = objective_of(proof);
+    if (!has_two_figures(objective) || !is_solved(proof) || !proof.result.optimal) {
         return std::nullopt;
     }
-    const std::string second = objective.substr(comma + 1);
-    const std::string first = unit_of(objective);
+    const Objective first = first_of(objective);
+    const Objective second = second_of(objective);
     const auto theirs = length(plan, second);
     if (!theirs || length(plan, first) != length(proof, first)) return std::nullopt;
     return *theirs < length(proof, second) ? std::optional(second) : std::nullopt;
@@ -46,7 +45,7 @@ std::optional<std::string> contradiction(const Claim& proof, const Claim& plan) 
         return fmt::format("{}: {} proved it unsolvable, {} has a plan", place, name(proof),
                            name(plan));
     }
-    std::string unit = unit_of(objective_of(*proof.record));
+    Objective unit = unit_of(objective_of(*proof.record));
     std::optional<std::int64_t> bound = proved_bound(*proof.record, unit);
     if (const auto second = beaten_second_unit(*proof.record, *plan.record)) {
         unit = *second;
@@ -55,7 +54,7 @@ std::optional<std::string> contradiction(const Claim& proof, const Claim& plan) 
     const auto found = length(*plan.record, unit);
     if (!bound || !found || *found >= *bound) return std::nullopt;
     return fmt::format("{}: {} proved at least {} {}, {} has a plan with {}", place, name(proof),
-                       *bound, unit, name(plan), *found);
+                       *bound, pushwise::name(unit), name(plan), *found);
 }
 
 }  // namespace
@@ -72,13 +71,13 @@ std::vector<std::string> contradictions(const std::vector<Run>& runs, const Best
             for (const Claim& plan : claims) {
                 if (const auto sentence = contradiction(proof, plan)) found.push_back(*sentence);
             }
-            const std::string unit = unit_of(objective_of(*proof.record));
+            const Objective unit = unit_of(objective_of(*proof.record));
             const auto bound = proved_bound(*proof.record, unit);
             const auto known = best.find(*proof.record);
             if (bound && known && unit == best.unit() && *known < *bound) {
                 found.push_back(fmt::format("{}/{}: {} proved at least {} {}, best known is {}",
-                                            place.first, place.second, name(proof), *bound, unit,
-                                            *known));
+                                            place.first, place.second, name(proof), *bound,
+                                            pushwise::name(unit), *known));
             }
         }
     }

@@ -15,7 +15,7 @@ namespace {
 // A series and which of its columns hold anything.
 struct Group {
     const Series* series;
-    std::string unit;
+    Objective unit;
     bool has_states = false;
     bool has_memory = false;
 
@@ -25,7 +25,7 @@ struct Group {
 };
 
 Group group_of(const Series& series) {
-    Group group{&series, unit_of(series.records.front()->limits.objective)};
+    Group group{&series, unit_of(series.records.front()->terms.objective)};
     for (const Record* record : series.records) {
         group.has_states |= record->result.states.has_value();
         group.has_memory |= record->result.peak_mib.has_value();
@@ -39,7 +39,7 @@ std::string cell(const std::string& what, std::string_view kind = "") {
 }
 
 // What came of a search: the length of the plan, or why there is none.
-std::string outcome_cell(const Record& record, const std::string& unit,
+std::string outcome_cell(const Record& record, Objective unit,
                          const std::optional<std::int64_t>& best) {
     const char* star = is_proved(record) ? "*" : "";
     if (const auto found = length(record, unit)) {
@@ -70,11 +70,12 @@ std::string head(const std::vector<Group>& groups, bool with_titles, const BestK
     std::string top = "<tr><th rowspan=\"2\">level</th>";
     std::string bottom = "<tr>";
     if (with_titles) top += "<th rowspan=\"2\" class=\"word\">title</th>";
-    if (!best.empty()) top += fmt::format("<th rowspan=\"2\">best known<br>{}</th>", best.unit());
+    if (!best.empty())
+        top += fmt::format("<th rowspan=\"2\">best known<br>{}</th>", name(best.unit()));
     for (const Group& group : groups) {
         top += fmt::format("<th class=\"group\" colspan=\"{}\">{}</th>", group.columns(),
                            output::escape_markup(group.series->label));
-        bottom += "<th>" + group.unit + "</th><th>seconds</th>";
+        bottom += fmt::format("<th>{}</th><th>seconds</th>", name(group.unit));
         if (group.has_states) bottom += "<th>states</th>";
         if (group.has_memory) bottom += "<th>MiB</th>";
     }

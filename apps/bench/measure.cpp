@@ -19,17 +19,17 @@
 namespace pushwise::bench {
 namespace {
 
-Limits limits_of(const SolveOptions& options) {
-    Limits limits;
-    if (options.objective != Objective::any) limits.objective = name(options.objective);
-    limits.seconds = options.limits.seconds;
-    limits.memory_mib = static_cast<double>(options.limits.memory_bytes) / (1024.0 * 1024.0);
+Terms terms_of(const SolveOptions& options) {
+    Terms terms;
+    terms.objective = options.objective;
+    terms.seconds = options.limits.seconds;
+    terms.memory_mib = static_cast<double>(options.limits.memory_bytes) / (1024.0 * 1024.0);
     if (options.limits.nodes <=
         static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-        limits.nodes = static_cast<std::int64_t>(options.limits.nodes);
-    limits.threads = options.threads;
-    limits.seed = static_cast<std::int64_t>(options.seed);
-    return limits;
+        terms.nodes = static_cast<std::int64_t>(options.limits.nodes);
+    terms.threads = options.threads;
+    terms.seed = static_cast<std::int64_t>(options.seed);
+    return terms;
 }
 
 double to_milli(double value) {
@@ -37,14 +37,14 @@ double to_milli(double value) {
 }
 
 // Can a stored run be resumed with these limits here?
-Checked check_resume(const Run& stored, const Facts& here, const Limits& limits) {
+Checked check_resume(const Run& stored, const Facts& here, const Terms& terms) {
     if (stored.facts &&
         (stored.facts->version != here.version || stored.facts->processor != here.processor ||
          stored.facts->build != here.build)) {
         return failure("it was measured with another version or on another machine");
     }
     for (const Record& record : stored.records) {
-        if (record.limits != limits) return failure("it was measured with other limits");
+        if (record.terms != terms) return failure("it was measured with other limits");
     }
     return kOk;
 }
@@ -86,8 +86,8 @@ private:
         if (options_.resume && std::filesystem::exists(options_.output)) {
             const Result<std::string> text = console::read_file(options_.output);
             const Run earlier = parse_run(text ? *text : "", run_.name);
-            const Checked fits = text ? check_resume(earlier, *run_.facts, limits_of(solve_))
-                                      : Failure{text.error()};
+            const Checked fits =
+                text ? check_resume(earlier, *run_.facts, terms_of(solve_)) : Failure{text.error()};
             if (!fits) {
                 console::complain("cannot resume " + options_.output + ": " + fits.message());
                 status_.add(console::Exit::usage);
@@ -148,7 +148,7 @@ private:
         record.cpu_seconds = to_milli(cpu_seconds() - cpu_before);
         record.resident_mib = to_milli(peak_resident_mib());
         record.result = console::result_of(level.file, level.number, level.level, answer);
-        record.limits = limits_of(solve_);
+        record.terms = terms_of(solve_);
     }
 
     const MeasureOptions& options_;

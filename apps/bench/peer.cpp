@@ -66,7 +66,7 @@ public:
         if (text.empty()) return std::nullopt;
         const auto value = number_in(text);
         if (!value || *value < 0)
-            complain(table_.line_of(row), "'" + std::string(text) + "' is no figure");
+            complain(table_.line_of(row), "'" + std::string(text) + "' is not a figure");
         return value;
     }
 
@@ -162,8 +162,8 @@ Result<BestKnown> BestKnown::read(const Table& table, const BestSource& source,
     const auto column = reader.required(source.column);
     if (!reader.problems().empty()) return Failure{reader.problems()};
     BestKnown best;
-    for (const std::string_view unit : {"moves", "lines"}) {
-        if (ends_with(source.column, unit)) best.unit_ = unit;
+    for (const Objective unit : {Objective::moves, Objective::lines}) {
+        if (ends_with(source.column, name(unit))) best.unit_ = unit;
     }
     for (std::size_t row = 0; row < table.rows(); ++row) {
         const Record* level = reader.level(row);

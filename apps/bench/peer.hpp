@@ -50,11 +50,11 @@ public:
                                                 const std::vector<Run>& levels);
 
     [[nodiscard]] bool empty() const noexcept { return lengths_.empty(); }
-    [[nodiscard]] const std::string& unit() const noexcept { return unit_; }
+    [[nodiscard]] Objective unit() const noexcept { return unit_; }
     [[nodiscard]] std::optional<std::int64_t> find(const Record& record) const;
 
 private:
-    std::string unit_ = "pushes";
+    Objective unit_ = Objective::pushes;
     std::map<std::pair<std::string, std::string>, std::int64_t> lengths_;  // by set and id
 };
 

@@ -44,16 +44,17 @@ std::string facts_table(const Run& run) {
            "</table>\n";
 }
 
-std::string limits_text(const Limits& limits) {
+std::string limits_text(const Terms& limits) {
     if (limits.seconds <= 0) return "not known";
     std::string text = fmt::format("{:g} s, {:g} MiB", limits.seconds, limits.memory_mib);
     if (limits.nodes) text += ", " + output::count(*limits.nodes, "state");
     return text + ", " + output::count(limits.threads, "thread");
 }
 
-std::string objective_text(const Limits& limits) {
-    if (limits.seconds <= 0) return "";
-    return limits.objective.empty() ? "any plan" : "fewest " + limits.objective;
+std::string objective_text(const Terms& terms) {
+    if (terms.seconds <= 0) return "";
+    if (terms.objective == Objective::any) return "any plan";
+    return "fewest " + std::string(name(terms.objective));
 }
 
 std::string cell(const std::string& what, std::string_view kind = "") {
@@ -74,11 +75,11 @@ std::string summary_row(const std::string& label, const Summary& s) {
 }
 
 std::string limits_row(const Series& series, const Summary& s) {
-    const Limits& limits = series.records.front()->limits;
+    const Terms& terms = series.records.front()->terms;
     const bool held = s.late == 0 && s.heavy == 0;
-    const bool known = limits.seconds > 0;
+    const bool known = terms.seconds > 0;
     return "<tr><th scope=\"row\" class=\"word\">" + output::escape_markup(series.label) + "</th>" +
-           cell(objective_text(limits), "word") + cell(limits_text(limits), "word") +
+           cell(objective_text(terms), "word") + cell(limits_text(terms), "word") +
            cell(given_up_text(s), "word") +
            cell(!known ? ""
                 : held ? "yes"

@@ -38,13 +38,16 @@ std::optional<Record> record_of(const output::JsonObject& object) {
     record.id = object.find<std::string>("id").value_or(
         result->level ? std::to_string(*result->level) : result->file);
     record.contender = object.find<std::string>("contender").value_or(result->engine.value_or(""));
-    const std::string proved = result->optimal ? std::string(name(*result->optimal)) : "";
-    record.limits.objective = object.find<std::string>("objective").value_or(proved);
-    record.limits.seconds = object.find_number("time_limit").value_or(0);
-    record.limits.memory_mib = object.find_number("memory_limit_mib").value_or(0);
-    record.limits.nodes = object.find<std::int64_t>("node_limit");
-    record.limits.threads = object.find<std::int64_t>("threads").value_or(1);
-    record.limits.seed = object.find<std::int64_t>("seed").value_or(0);
+    record.terms.objective = result->optimal.value_or(Objective::any);
+    if (const auto asked = object.find<std::string>("objective")) {
+        const Result<Objective> objective = objective_by_name(*asked);
+        record.terms.objective = objective ? *objective : Objective::any;
+    }
+    record.terms.seconds = object.find_number("time_limit").value_or(0);
+    record.terms.memory_mib = object.find_number("memory_limit_mib").value_or(0);
+    record.terms.nodes = object.find<std::int64_t>("node_limit");
+    record.terms.threads = object.find<std::int64_t>("threads").value_or(1);
+    record.terms.seed = object.find<std::int64_t>("seed").value_or(0);
     record.cpu_seconds = object.find_number("cpu_seconds");
     record.resident_mib = object.find_number("resident_mib");
     record.result = std::move(*result);
@@ -65,29 +68,30 @@ bool is_proved(const Record& record) {
     return is_settled(record) && (!is_solved(record) || record.result.optimal.has_value());
 }
 
-std::string objective_of(const Record& record) {
-    return record.result.optimal ? std::string(name(*record.result.optimal))
-                                 : record.limits.objective;
+Objective objective_of(const Record& record) {
+    return record.result.optimal.value_or(record.terms.objective);
 }
 
-std::string unit_of(std::string_view objective) {
-    return objective.empty() ? "pushes" : std::string(objective.substr(0, objective.find(',')));
+Objective unit_of(Objective objective) {
+    return objective == Objective::any ? Objective::pushes : first_of(objective);
 }
 
-std::optional<std::int64_t> length(const Record& record, std::string_view unit) {
+std::optional<std::int64_t> length(const Record& record, Objective unit) {
     if (!is_solved(record)) return std::nullopt;
-    if (unit == "moves") return record.result.moves;
-    if (unit == "lines") return record.result.lines;
-    return record.result.pushes;
+    switch (unit) {
+        case Objective::moves: return record.result.moves;
+        case Objective::lines: return record.result.lines;
+        default: return record.result.pushes;
+    }
 }
 
 bool kept_time(const Record& record) {
-    const double limit = record.limits.seconds;
+    const double limit = record.terms.seconds;
     return limit <= 0 || record.result.seconds.value_or(0) <= limit * kShareOver + kSecondsOver;
 }
 
 bool kept_memory(const Record& record) {
-    const double limit = record.limits.memory_mib;
+    const double limit = record.terms.memory_mib;
     return limit <= 0 || record.resident_mib.value_or(0) <= limit + kMibOver;
 }
 
@@ -115,12 +119,13 @@ std::string to_json(const Record& record) {
     object.set("set", record.set);
     object.set("id", record.id);
     object.set("contender", record.contender);
-    object.set("objective", record.limits.objective);
-    object.set("time_limit", record.limits.seconds);
-    object.set("memory_limit_mib", record.limits.memory_mib);
-    object.set_optional("node_limit", record.limits.nodes);
-    object.set("threads", record.limits.threads);
-    object.set("seed", record.limits.seed);
+    const bool any_plan = record.terms.objective == Objective::any;
+    object.set("objective", any_plan ? std::string() : std::string(name(record.terms.objective)));
+    object.set("time_limit", record.terms.seconds);
+    object.set("memory_limit_mib", record.terms.memory_mib);
+    object.set_optional("node_limit", record.terms.nodes);
+    object.set("threads", record.terms.threads);
+    object.set("seed", record.terms.seed);
     object.set_optional("cpu_seconds", record.cpu_seconds);
     object.set_optional("resident_mib", record.resident_mib);
     return output::to_json(object);

@@ -15,14 +15,15 @@
 
 namespace pushwise::bench {
 
-struct Limits {
-    std::string objective;  // as asked for; empty: any plan will do
+// What was asked for, and under which limits.
+struct Terms {
+    Objective objective = Objective::any;
     double seconds = 0;
     double memory_mib = 0;
     std::optional<std::int64_t> nodes;
     std::int64_t threads = 1;
     std::int64_t seed = 0;
-    bool operator==(const Limits&) const = default;
+    bool operator==(const Terms&) const = default;
 };
 
 // One search. A level is known by its set and its id, which do not depend on where the files lie.
@@ -31,7 +32,7 @@ struct Record {
     std::string set;
     std::string id;         // the number of the level, or its file within a folder
     std::string contender;  // the engine that was asked (result.engine is who answered), or a peer
-    Limits limits;
+    Terms terms;
     std::optional<double> cpu_seconds;
     std::optional<double> resident_mib;  // the most the whole process held during the search
 };
@@ -61,11 +62,11 @@ struct Run {
 [[nodiscard]] bool is_proved(const Record& record);
 
 // What the plan is proved shortest for, else what was asked for.
-[[nodiscard]] std::string objective_of(const Record& record);
-// The unit an objective counts first: "pushes" of "pushes,moves", and of "" too.
-[[nodiscard]] std::string unit_of(std::string_view objective);
-// The length of the plan in "pushes", "moves" or "lines"; nothing without a plan.
-[[nodiscard]] std::optional<std::int64_t> length(const Record& record, std::string_view unit);
+[[nodiscard]] Objective objective_of(const Record& record);
+// The unit an objective counts first: pushes, moves or lines; pushes where any plan will do.
+[[nodiscard]] Objective unit_of(Objective objective);
+// The length of the plan in pushes, moves or lines; nothing without a plan.
+[[nodiscard]] std::optional<std::int64_t> length(const Record& record, Objective unit);
 
 // What the program promises (docs/guide.md): the answer at most a second and 5 % after the time
 // limit, resident memory under the limit plus 200 MiB. True where nothing was measured.

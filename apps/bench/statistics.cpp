@@ -41,7 +41,7 @@ Summary summarize(const std::vector<const Record*>& records) {
         if (!kept_memory(*record)) ++summary.heavy;
         if (result.states) summary.states = summary.states.value_or(0) + *result.states;
         keep_largest(summary.peak_mib, result.peak_mib);
-        if (record->limits.threads == 1 && record->cpu_seconds) {
+        if (record->terms.threads == 1 && record->cpu_seconds) {
             wall += result.seconds.value_or(0);
             cpu += *record->cpu_seconds;
         }

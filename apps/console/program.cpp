@@ -66,7 +66,7 @@ std::string take(const std::string& text, std::uint64_t& value) {
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, value);
     if (error == std::errc() && rest == end && value <= kLargest) return "";
-    return "'" + text + "' is no whole number from 0 to " + std::to_string(kLargest);
+    return "'" + text + "' is not a whole number from 0 to " + std::to_string(kLargest);
 }
 
 OptionText describe_option(const CLI::Option& option) {

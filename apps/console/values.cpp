@@ -101,7 +101,7 @@ void add_common(Command command, Common& common, bool with_json) {
 void add_level_option(Command command, LevelList& levels) {
     const auto take = [&levels](const std::string& text) -> std::string {
         const auto list = LevelList::parse(text);
-        if (!list) return "'" + text + "' is no list of levels; write 3, 1,4-7 or 10-";
+        if (!list) return "'" + text + "' is not a list of levels; write 3, 1,4-7 or 10-";
         levels = *list;
         return "";
     };
@@ -131,7 +131,7 @@ void add_protocol_option(Command command, std::string& protocol) {
 void add_time_option(Command command, double& seconds, const std::string& help) {
     const auto take = [&seconds](const std::string& text) -> std::string {
         const auto value = parse_seconds(text);
-        if (!value) return "'" + text + "' is no time; write 60, 1.5, 90s, 2m or 1h";
+        if (!value) return "'" + text + "' is not a time; write 60, 1.5, 90s, 2m or 1h";
         seconds = *value;
         return "";
     };
@@ -164,7 +164,7 @@ void add_memory_option(Command command, std::size_t& bytes, const std::string& h
     const auto take = [&bytes](const std::string& text) -> std::string {
         const auto value = parse_bytes(text);
         if (!value || *value < (1U << 20U))
-            return "'" + text + "' is no size of at least 1M; write 512M or 4G";
+            return "'" + text + "' is not a size of at least 1M; write 512M or 4G";
         bytes = *value;
         return "";
     };

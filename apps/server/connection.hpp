@@ -41,7 +41,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     [[nodiscard]] bool wait_for(short events, Clock::time_point until) const;
-    // Adds what has arrived to buffer_, but at most so many bytes, waiting for it; as recv() when
+    // Adds what has arrived to buffer_, but at most this many bytes, waiting for it; as recv() when
     // there is nothing.
     ssize_t receive(std::size_t most);
     void read_head();

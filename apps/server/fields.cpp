@@ -159,7 +159,7 @@ std::optional<Level> Fields::level() {
     const auto first = std::find_if(diagnostics.begin(), diagnostics.end(),
                                     [](const auto& d) { return d.severity == Severity::error; });
     Json error{{"code", "bad-level"},
-               {"message", "\"rows\" is no valid level: " + first->message},
+               {"message", "\"rows\" is not a valid level: " + first->message},
                {"field", "rows"},
                {"diagnostics", to_json(diagnostics)}};
     problem_ = json_reply(to_text({{"error", std::move(error)}}), 422);

@@ -30,7 +30,7 @@ struct JobLimits {
     int waiting = 512;
     std::chrono::milliseconds unheard{8000};  // a job nobody listens to is stopped after this
     std::chrono::milliseconds kept{60000};    // an answer is forgotten after this,
-    std::size_t answers = 1024;               // or when so many newer ones are kept
+    std::size_t answers = 1024;               // or when this many newer ones are kept
 };
 
 class Jobs {

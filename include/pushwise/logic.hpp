@@ -14,7 +14,7 @@ namespace pushwise {
 [[nodiscard]] Result<std::string> read_atoms(const Level& level, std::string_view text);
 
 // The plan as at(N,X,Y,T) for player (0) and boxes and do(...) for each step, one atom a line;
-// fails when the text is no LURD or cannot be played. Pre: level.valid().
+// fails when the text is not LURD or cannot be played. Pre: level.valid().
 [[nodiscard]] Result<std::string> write_atoms(const Level& level, std::string_view lurd);
 
 // A domain in the action language B as an answer set program; mistakes are told with line and

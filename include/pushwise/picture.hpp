@@ -14,7 +14,7 @@
 namespace pushwise {
 
 // `lurd` is the plan to show, as check_plan() reads it; it may be empty and need not reach the
-// goal. Fails when it is no LURD, is not possible on the level or has fewer than `step` steps. Pre:
+// goal. Fails when it is not LURD, is not possible on the level or has fewer than `step` steps. Pre:
 // level.valid().
 [[nodiscard]] Result<std::string> draw_svg(const Level& level, std::string_view lurd,
                                            const PictureOptions& options = {});

@@ -27,7 +27,7 @@ struct Check {
 [[nodiscard]] Check check_plan(const Level& level, std::string_view lurd);
 
 // The rows of the level after the first `steps` steps of `lurd`; fails when one of them is not
-// possible or the text is no LURD. Pre: level.valid().
+// possible or the text is not LURD. Pre: level.valid().
 [[nodiscard]] Result<std::vector<std::string>> rows_after(const Level& level, std::string_view lurd,
                                                           std::size_t steps);
 

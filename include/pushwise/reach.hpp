@@ -35,7 +35,7 @@ struct GoalDistance {
 [[nodiscard]] std::vector<std::string> enclosed_rows(const Level& level);
 
 // The steps of `lurd` the player can take; those that are blocked are passed over. In their true
-// case; empty when the text is no LURD. Pre: level.valid().
+// case; empty when the text is not LURD. Pre: level.valid().
 [[nodiscard]] std::string possible_steps(const Level& level, std::string_view lurd);
 
 // Pushes of one box before the next one's turn.

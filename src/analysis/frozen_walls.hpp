@@ -48,7 +48,7 @@ public:
     FrozenWalls(const FrozenWalls&) = delete;
     FrozenWalls& operator=(const FrozenWalls&) = delete;
 
-    // The outlook for these frozen boxes (in any order, repetition allowed). Index 0 when so many
+    // The outlook for these frozen boxes (in any order, repetition allowed). Index 0 when this many
     // sets are known already that another one is not worth its time, or memory or time are short;
     // any subset's outlook will do.
     [[nodiscard]] Index find(std::span<const board::Square> frozen, board::Square player);

@@ -12,7 +12,7 @@ Result<std::string> read_lurd(std::string_view text) {
     if (parsed) return plan::to_lurd(*parsed);
     Diagnostic problem = parsed.error().front();
     problem.message =
-        "column " + std::to_string(problem.column) + " is no LURD: " + problem.message;
+        "column " + std::to_string(problem.column) + " is not LURD: " + problem.message;
     return failure(std::move(problem));
 }
 

@@ -54,7 +54,7 @@ private:
         }
         if (c == ')') return close_group();
         if (!support::direction_of(c)) {
-            return fail("a character that is no step", "steps are u d l r and U D L R");
+            return fail("a character that is not a step", "steps are u d l r and U D L R");
         }
         const std::size_t times = take_count();
         if (times > limit_ - letters_.size()) return too_long();

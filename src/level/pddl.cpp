@@ -56,7 +56,7 @@ public:
         if (is_domain_) {
             fail(0, "this is a PDDL domain, not a problem", "give the file of a problem");
         } else if (!is_problem_) {
-            fail(0, "this is no PDDL problem", "one begins with (define (problem NAME)");
+            fail(0, "this is not a PDDL problem", "one begins with (define (problem NAME)");
         } else {
             if (depth_ > 0)
                 fail(source_.text().size(), "the file ends too early", "')' is missing");

@@ -72,7 +72,7 @@ std::string play(Rows& rows, std::size_t& px, std::size_t& py, char letter, bool
         case 'd': ++dy; break;
         case 'l': --dx; break;
         case 'r': ++dx; break;
-        default: return "is no step";
+        default: return "is not a step";
     }
     const auto at = [&](std::size_t x, std::size_t y) {
         return y < rows.size() && x < rows[y].size() ? rows[y][x] : '#';

@@ -23,16 +23,16 @@ namespace {
 constexpr const char* kUsage =
     "usage: tests/differential [--seconds N] [--answers N] [--seed S] [--threads N]\n"
     "\n"
-    "Compares answers about random levels with those of an exhaustive judge, until so many "
+    "Compares answers about random levels with those of an exhaustive judge, until this many "
     "seconds\n"
-    "have passed [60, or no limit with --answers] or so many answers have been given. Exit code: "
+    "have passed [60, or no limit with --answers] or this many answers have been given. Exit code: "
     "0\n"
     "none was wrong, 1 some were, 2 bad usage.\n";
 
 // Larger ones would take seconds of the judge's time.
 constexpr std::size_t kMostPositions = 40'000;
 // Most levels with things put anywhere have no plan, and say little about shortest ones: of those
-// without a plan one in so many is asked about.
+// without a plan one in this many is asked about.
 constexpr std::uint32_t kUnsolvableOf = 3;
 // One of these for each engine and objective is enough to start looking for the cause.
 constexpr std::size_t kMostShown = 20;

@@ -13,7 +13,7 @@ namespace {
 
 struct Amount {
     int solvable;
-    int unsolvable;  // most random levels are: only so many are tried
+    int unsolvable;  // most random levels are: only this many are tried
 };
 
 void compare_with_bfs(const engine::Engine& engine, std::uint64_t seed, Amount amount) {

@@ -26,6 +26,15 @@ enum class Objective : std::uint8_t {
     }
 }
 
+// What decides between plans that are equal in that; the same where nothing else is counted.
+[[nodiscard]] constexpr Objective second_of(Objective objective) noexcept {
+    switch (objective) {
+        case Objective::pushes_moves: return Objective::moves;
+        case Objective::moves_pushes: return Objective::pushes;
+        default: return objective;
+    }
+}
+
 [[nodiscard]] constexpr bool has_two_figures(Objective objective) noexcept {
     return objective != first_of(objective);
 }

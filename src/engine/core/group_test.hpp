@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    // To expand a position costs about as much as to find so many triples (measured on SokHard).
+    // To expand a position costs about as much as to find this many triples (measured on SokHard).
     static constexpr std::size_t kTriplesPerNode = 8;
 
     support::Budget& budget_;

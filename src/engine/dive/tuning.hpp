@@ -12,7 +12,7 @@ inline constexpr int kLanded = 1;
 inline constexpr int kStray = 8;  // for a box that can reach no open target of the phase
 inline constexpr int kStart = 255 * kFilled;
 
-inline constexpr int kRoverEvery = 8;      // every so many pushes a worse position gets its turn
+inline constexpr int kRoverEvery = 8;      // every this many pushes a worse position gets its turn
 inline constexpr int kMostSquares = 1500;  // beyond this the packing order costs more than it gives
 
 // What loops over the board cost, in the units of Budget::spend_work().

@@ -48,7 +48,7 @@ public:
     // Those that bring the box nearer to a goal come first.
     [[nodiscard]] const std::vector<TableLine>& lines() const noexcept { return lines_; }
 
-    // At least so many lines are needed from the start; nothing when there is no plan at all, or
+    // At least this many lines are needed from the start; nothing when there is no plan at all, or
     // the budget is spent.
     [[nodiscard]] std::optional<int> lower_bound() const;
 

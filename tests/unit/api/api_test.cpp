@@ -57,7 +57,7 @@ TEST(Api, ChecksOptionsInWords) {
     EXPECT_NE(check_options(options).message().find("cannot prove fewest lines"),
               std::string::npos);
     EXPECT_EQ(*objective_by_name("moves,pushes"), Objective::moves_pushes);
-    EXPECT_NE(objective_by_name("beauty").message().find("'beauty' is no objective"),
+    EXPECT_NE(objective_by_name("beauty").message().find("'beauty' is not an objective"),
               std::string::npos);
 }
 

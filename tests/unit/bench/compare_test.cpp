@@ -39,7 +39,7 @@ TEST(BenchCompare, StatesOfUnequalWorkAreNotCompared) {
     const bench::Run before{"old", {}, {solved("1", 1, 3)}};
     bench::Run after{"new", {}, {solved("1", 1, 3)}};
     after.records[0].result.states = 7;
-    after.records[0].limits.threads = 2;
+    after.records[0].terms.threads = 2;
     EXPECT_EQ(compare(before, after).front().compared_states, 0);
 }
 

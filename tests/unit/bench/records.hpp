@@ -13,7 +13,7 @@ inline Record record(const std::string& id, Status status, double seconds,
     r.set = set;
     r.id = id;
     r.contender = contender;
-    r.limits = {"pushes", 10, 1024, std::nullopt, 1, 0};
+    r.terms = {Objective::pushes, 10, 1024, std::nullopt, 1, 0};
     r.result.file = set + ".xsb";
     r.result.level = 1;
     r.result.status = status;

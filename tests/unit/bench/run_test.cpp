@@ -9,7 +9,7 @@ namespace {
 
 TEST(BenchRun, IsReadBackAsItWasWritten) {
     Record there = proved("12", 0.25, 7);
-    there.limits.nodes = 5000;
+    there.terms.nodes = 5000;
     there.cpu_seconds = 0.125;
     there.resident_mib = 20;
     Facts facts;
@@ -22,7 +22,7 @@ TEST(BenchRun, IsReadBackAsItWasWritten) {
     ASSERT_EQ(run.records.size(), 1U);
     const Record& back = run.records.front();
     EXPECT_EQ(key(back), "small/12 astar");
-    EXPECT_EQ(back.limits, there.limits);
+    EXPECT_EQ(back.terms, there.terms);
     EXPECT_EQ(back.cpu_seconds, 0.125);
     EXPECT_EQ(back.resident_mib, 20);
     EXPECT_EQ(back.result.pushes, 7);
@@ -61,10 +61,10 @@ TEST(BenchRun, LimitsMayBeOverrunByWhatIsPromised) {
 }
 
 TEST(BenchRun, LengthIsInTheUnitOfTheObjective) {
-    EXPECT_EQ(unit_of("moves,pushes"), "moves");
-    EXPECT_EQ(unit_of(""), "pushes");
-    EXPECT_EQ(length(solved("1", 1, 5), "moves"), 15);
-    EXPECT_EQ(length(record("1", Status::timeout, 1), "pushes"), std::nullopt);
+    EXPECT_EQ(unit_of(Objective::moves_pushes), Objective::moves);
+    EXPECT_EQ(unit_of(Objective::any), Objective::pushes);
+    EXPECT_EQ(length(solved("1", 1, 5), Objective::moves), 15);
+    EXPECT_EQ(length(record("1", Status::timeout, 1), Objective::pushes), std::nullopt);
 }
 
 }  // namespace

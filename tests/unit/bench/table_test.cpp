@@ -78,7 +78,7 @@ TEST(BenchPeer, MistakesAreNamed) {
     EXPECT_NE(read_peer(table("level,time\n"), source, runs).message().find("no column 'seconds'"),
               std::string::npos);
     EXPECT_EQ(to_text(read_peer(table("level,seconds\n1,fast\n"), source, runs).error().front()),
-              "t.csv:2: error: 'fast' is no figure\n");
+              "t.csv:2: error: 'fast' is not a figure\n");
     const std::vector<bench::Run> two_sets{
         {"r", {}, {solved("1", 1, 5), solved("1", 1, 5, "a", "big")}}};
     EXPECT_FALSE(read_peer(table("level,seconds\n1,1\n"), source, two_sets));
@@ -93,12 +93,12 @@ TEST(BenchPeer, BestKnownValuesContradictWrongProofs) {
         BestKnown::read(table("level,best\n1,4\n"), *BestSource::parse("t.csv"), runs);
     ASSERT_TRUE(best);
     EXPECT_EQ(best->find(runs[0].records[0]), 4);
-    EXPECT_EQ(best->unit(), "pushes");
+    EXPECT_EQ(best->unit(), Objective::pushes);
     EXPECT_EQ(contradictions(runs, *best).size(), 1U);
     const auto moves =
         BestKnown::read(table("level,best_moves\n1,4\n"), *BestSource::parse("t:best_moves"), runs);
     ASSERT_TRUE(moves);
-    EXPECT_EQ(moves->unit(), "moves");
+    EXPECT_EQ(moves->unit(), Objective::moves);
     EXPECT_TRUE(contradictions(runs, *moves).empty());
 }
 

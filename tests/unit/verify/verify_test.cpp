@@ -40,7 +40,7 @@ TEST(Verify, RejectsIllegalSteps) {
     EXPECT_EQ(check(corridor(), "l", Case::ignored).problem, "step 1 ('l') walks into a wall");
     EXPECT_EQ(check(corridor(), "rRRR", Case::ignored).problem,
               "step 4 ('R') pushes a box into a wall");
-    EXPECT_EQ(check(corridor(), "r?", Case::ignored).problem, "step 2 ('?') is no step");
+    EXPECT_EQ(check(corridor(), "r?", Case::ignored).problem, "step 2 ('?') is not a step");
     const level::Level two = make_level({"#######", "#@$$.*#", "#######"});
     EXPECT_EQ(check(two, "R", Case::exact).problem, "step 1 ('R') pushes a box into another box");
 }
