@@ -73,11 +73,13 @@ Matching::Cost Matching::total_with(int box, Row row) {
 Matching::Cost Matching::at_least_with(int box, Row row) const noexcept {
     if (!changed_.empty()) return 0;
     const int old = column_of_[box];
-    Cost least = kInfinite;
+    Cost least = cost(row, old) - potential_[old];
     for (int j = 0; j < boxes_; ++j)
         least = std::min(least, cost(row, j) - potential_[j]);
-    if (least > kInfinite / 2) return kInfinite;
-    return total_ - cost(rows_[box], old) + least + potential_[old];
+    // Only the sum tells whether something fits: where boxes without a goal were matched before,
+    // each potential alone may be as large as kInfinite. No plan comes near half of that.
+    const Cost bound = total_ - cost(rows_[box], old) + least + potential_[old];
+    return bound > kInfinite / 2 ? kInfinite : bound;
 }
 
 int Matching::nearest_free(Row row, int box, int freed) {

@@ -61,6 +61,7 @@ TEST(Matching, StaysCheapestWhileRowsChange) {
             const int box = static_cast<int>(random.below(boxes));
             const Row other = random_row(random, goals);
             const Matching::Cost foreseen = matching.total_with(box, other);
+            ASSERT_LE(matching.at_least_with(box, other), foreseen);
             rows[box] = other;
             matching.set_row(box, rows[box]);
             matching.solve();
