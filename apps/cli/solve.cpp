@@ -17,6 +17,7 @@ constexpr const char* kFooter =
     "Examples:\n"
     "  pushwise solve levels/first-steps.xsb\n"
     "  pushwise solve --level 1,4-7 --optimal pushes --time 10 levels/first-steps.xsb\n"
+    "  pushwise solve --optimal pushes --certificate proof-{}.txt levels/first-steps.xsb\n"
     "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
     "  pushwise solve --output run.jsonl --resume --retry --time 10m collections/*.sok\n"
     "  cat level.txt | pushwise solve -\n"
@@ -41,6 +42,9 @@ void add_solve(Context& context) {
                 "edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
     add_output_option(command, "--dump DIR", options->solve.engine_options["dump"],
                       "Write the logic program and its facts into this folder, for clingo by hand");
+    add_output_option(command, "--certificate FILE", options->certificate,
+                      "With --optimal: write what tools/certificate_check.py needs to repeat the "
+                      "proof; with several levels {} in the name stands for the level");
     command
         .add("--format lurd|atoms", options->format,
              "How plans are printed: lurd, or atoms of a logic program [lurd]")

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 
+#include "console/certificate_files.hpp"
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
@@ -34,6 +35,7 @@ public:
     Run(const SolveCommand& options, std::unique_ptr<ResultFile> file)
         : options_(options),
           file_(std::move(file)),
+          certificates_(options.certificate, options.output, options.files, options.force),
           style_(style_for(Stream::out)),
           progress_(!options.common.quiet) {}
 
@@ -90,7 +92,7 @@ private:
             }
             const std::size_t sequence = drawn_++;
             const std::string place = file + ":" + std::to_string(number);
-            if (file_) {
+            if (file_ && (!certificates_.wanted() || certificates_.is_there(file, number))) {
                 if (const auto earlier = file_->earlier(place, sequence)) {
                     ++skipped_;
                     if (is_given_up(*earlier)) ++left_given_up_;
@@ -98,6 +100,13 @@ private:
                     status_.add(exit_of(*earlier));
                     hand_out(sequence, "");
                     continue;
+                }
+            }
+            if (certificates_.wanted()) {
+                if (const Checked checked = certificates_.take_name(file, number); !checked) {
+                    complain(checked.message());
+                    status_.add(Exit::usage);
+                    return std::nullopt;
                 }
             }
             entries_.emplace(taken_++, Entry{file, number, levels[number - 1], sequence});
@@ -143,6 +152,11 @@ private:
         }
         progress_.finished(done.index, share_done());
         dump(done.answer.files);
+        if (!done.answer.certificate.empty()) {
+            status_.add(certificates_.write(entry.file, entry.number, done.answer.certificate));
+        } else if (certificates_.wanted()) {
+            status_.add(Exit::unsolved);  // what was asked for is not there
+        }
         const bool written = give(line, entry.sequence, &entry.level);
         entries_.erase(at);
         return written;
@@ -242,6 +256,7 @@ private:
 
     const SolveCommand& options_;
     std::unique_ptr<ResultFile> file_;  // null without --output
+    CertificateFiles certificates_;
     output::Style style_;
     Sink out_;
     ProgressLine progress_;
@@ -287,6 +302,11 @@ Checked check_files(const SolveCommand& options) {
         return failure("--dump " + folder->second +
                        ": the folder holds logic programs already; --force writes there");
     }
+    if (!options.certificate.empty()) {
+        if (options.solve.objective == Objective::any)
+            return failure("--certificate needs --optimal: what else is to be proved?");
+        if (options.dedupe) return failure("--certificate and --dedupe exclude each other");
+    }
     return check_outputs({{"--output", options.output, false, options.resume}}, read,
                          options.force);
 }
@@ -326,6 +346,7 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         if (const Exit* failed = std::get_if<Exit>(&opened)) return *failed;
         file = std::get<0>(std::move(opened));
     }
+    options.solve.certificate = !options.certificate.empty();
     stop_on_interrupt(options.solve.stop);
     return Run(options, std::move(file))(batch);
 }

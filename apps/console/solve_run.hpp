@@ -20,6 +20,7 @@ struct SolveCommand {
     SolveOptions solve;
     bool dedupe = false;
     std::string output;
+    std::string certificate;  // see CertificateFiles
     bool resume = false;
     bool retry = false;  // with resume: also what was given up
     bool force = false;  // replace what exists

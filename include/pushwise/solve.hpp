@@ -36,6 +36,9 @@ struct SolveOptions {
     Stop stop;
     std::function<void(const Progress&)> progress;  // called from the searching thread
     std::map<std::string, std::string> engine_options;
+    // What is proved is also written down for a checker of its own (docs/certificates.md), within
+    // the same limits.
+    bool certificate = false;
 };
 
 [[nodiscard]] Answer solve(const Level& level, const SolveOptions& options);

@@ -41,6 +41,7 @@ Answer carried_over(const Answer& answer, const board::Turn& from, const Level& 
     out.states = 0;
     out.peak_mib = 0;
     out.statistics.clear();
+    out.certificate.clear();  // of another board
     if (answer.status != Status::solved) return out;
     plan::Plan plan = *plan::parse_lurd(answer.solution);
     const board::Turn back = board::inverse(to);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "pushwise/value/metrics.hpp"
 #include "pushwise/value/objective.hpp"
@@ -15,6 +16,15 @@ namespace pushwise::api {
         case Objective::lines: return metrics.lines;
         default: return metrics.pushes;
     }
+}
+
+// All figures it counts, in its order.
+[[nodiscard]] inline std::vector<std::int64_t> figures(const Metrics& metrics,
+                                                       Objective objective) {
+    std::vector<std::int64_t> all{first_figure(metrics, objective)};
+    if (objective == Objective::pushes_moves) all.push_back(metrics.moves);
+    if (objective == Objective::moves_pushes) all.push_back(metrics.pushes);
+    return all;
 }
 
 }  // namespace pushwise::api

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "api/certify.hpp"
 #include "api/engines.hpp"
 #include "api/figures.hpp"
 #include "api/prove.hpp"
@@ -176,8 +177,10 @@ Answer solve(const Level& level, const SolveOptions& options) {
     if (!checked) return refusal(Status::unsupported, options, checked.error());
     const engine::Engine& engine = *api::find_engine(options.engine);
     const bool finds_plans = engine.info().hasty && options.objective != Objective::any;
-    return finds_plans ? api::prove(engine, level, options)
-                       : api::solve_with(engine, level, options);
+    Answer answer =
+        finds_plans ? api::prove(engine, level, options) : api::solve_with(engine, level, options);
+    if (options.certificate) api::certify(level, options, answer);
+    return answer;
 }
 
 std::vector<EngineInfo> engines() {

@@ -27,6 +27,9 @@ struct Answer {
     std::string note;                          // one sentence for people, may be empty
     // By path: what the engine option "dump" (a folder) asks for; nothing has been written.
     std::map<std::string, std::string> files;
+    // Where one was asked for and there was time: the proof that the solution is optimal, or that
+    // there is none.
+    std::string certificate;
 };
 
 }  // namespace pushwise

@@ -1,0 +1,67 @@
+#include "api/certify.hpp"
+
+#include <algorithm>
+
+#include "api/figures.hpp"
+#include "certify/certificate.hpp"
+#include "support/budget.hpp"
+
+namespace pushwise::api {
+namespace {
+
+Limits rest_of(const Limits& limits, const Answer& answer) {
+    Limits rest = limits;
+    rest.seconds = std::max(0.0, rest.seconds - answer.seconds);
+    if (rest.nodes != Limits{}.nodes) rest.nodes -= std::min(rest.nodes, answer.states);
+    return rest;
+}
+
+std::string_view reason(support::StopReason stopped) {
+    switch (stopped) {
+        case support::StopReason::time: return "the time was over";
+        case support::StopReason::memory: return "the memory was full";
+        case support::StopReason::nodes: return "the nodes were spent";
+        default: return "it was interrupted";
+    }
+}
+
+}  // namespace
+
+void certify(const Level& level, const SolveOptions& options, Answer& answer) {
+    certify::Claim claim;
+    if (answer.status == Status::solved && answer.optimal) {
+        claim = {answer.optimal, answer.solution, figures(answer.metrics, *answer.optimal)};
+    } else if (answer.status != Status::unsolvable) {
+        return;  // nothing is proved
+    }
+    const double before = answer.seconds;
+    support::Budget budget(rest_of(options.limits, answer), options.stop);
+    std::function<void(const Progress&)> progress;
+    if (options.progress) {
+        progress = [&, states = answer.states](Progress p) {
+            p.seconds += before;
+            p.states += states;
+            options.progress(p);
+        };
+    }
+    const board::Board board(level.data());
+    certify::Certificate found = certify::certify(level.data(), board, claim, budget, progress);
+    if (found.refuted) {
+        const std::string engine = answer.engine;
+        answer = {};
+        answer.status = Status::internal;
+        answer.engine = engine;
+        answer.note = "the search for a certificate contradicts engine '" + engine +
+                      "'; please report this level";
+    } else if (found.text.empty()) {
+        answer.note += (answer.note.empty() ? "" : "; ") + std::string("no certificate: ") +
+                       std::string(reason(budget.reason())) + " before it was complete";
+    }
+    answer.certificate = std::move(found.text);
+    answer.seconds = before + budget.seconds();
+    answer.states += budget.nodes();
+    answer.peak_mib =
+        std::max(answer.peak_mib, static_cast<double>(budget.peak()) / (1024.0 * 1024.0));
+}
+
+}  // namespace pushwise::api
