@@ -192,7 +192,7 @@ private:
     bool refuted_ = false;
 
     // To find corrals again.
-    bool spares_ = board_.start().boxes.size() > board_.goals().size();
+    bool spares_ = board_.spares() > 0;
     analysis::Sides sides_{board_, board_.start().player};
     analysis::DeadSquares dead_{board_, sides_};
     board::SquareSet lost_ = analysis::lost_squares(board_, dead_, !spares_);
