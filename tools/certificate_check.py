@@ -183,7 +183,7 @@ class LoneBox:
         """Those from which a lone box can get to a goal."""
         live = 0
         for (box, _), row in self.rows.items():
-            if min(row) < NEVER:
+            if min(row, default=NEVER) < NEVER:
                 live |= box
         return live
 
