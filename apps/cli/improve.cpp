@@ -1,6 +1,4 @@
 // pushwise improve: plans in, shorter plans out.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -62,15 +60,6 @@ bool add_plans(const std::string& file, const Collection& levels, const Options&
     return true;
 }
 
-std::string activity(const ImproveProgress& p, Objective objective) {
-    const auto gain = [&](int before, int now) { return fmt::format("{} -> {}", before, now); };
-    switch (first_of(objective)) {
-        case Objective::moves: return gain(p.before.moves, p.now.moves) + " moves, " + p.method;
-        case Objective::lines: return gain(p.before.lines, p.now.lines) + " lines, " + p.method;
-        default: return gain(p.before.pushes, p.now.pushes) + " pushes, " + p.method;
-    }
-}
-
 Answer improve_level(const Level& level, const SolveOptions& solve, const PlansOfRows& known,
                      Objective objective) {
     std::vector<std::string> plans;
@@ -86,12 +75,7 @@ Answer improve_level(const Level& level, const SolveOptions& solve, const PlansO
     options.stop = solve.stop;
     if (solve.progress) {
         options.progress = [&solve, objective](const ImproveProgress& p) {
-            Progress progress;
-            progress.engine = "improve";
-            progress.activity = activity(p, objective);
-            progress.states = p.states;
-            progress.seconds = p.seconds;
-            solve.progress(progress);
+            solve.progress(progress_of(p, objective));
         };
     }
     return improve_plans(level, plans, options);
@@ -139,14 +123,7 @@ void add_improve(Context& context) {
     command.add("FILE", options->file, "File with levels; - is standard input").required();
     command.add("PLANS", options->plans, "Files with plans for them");
     add_level_option(command, run_options.levels);
-    const auto take = [options](const std::string& text) -> std::string {
-        const Result<Objective> objective = objective_by_name(text);
-        if (!objective) return objective.message();
-        options->objective = *objective;
-        return "";
-    };
-    command.add_read("--for OBJECTIVE", take,
-                     "What counts: pushes, moves, lines, pushes,moves or moves,pushes [pushes]");
+    add_objective_option(command, "--for OBJECTIVE", options->objective, "What counts [pushes]");
     add_limit_options(command, run_options.solve);
     add_memory_option(command, run_options.solve.limits.memory_bytes,
                       "Memory for the whole run [4G]");

@@ -18,6 +18,7 @@ constexpr const char* kFooter =
     "  pushwise solve levels/first-steps.xsb\n"
     "  pushwise solve --level 1,4-7 --optimal pushes --time 10 levels/first-steps.xsb\n"
     "  pushwise solve --optimal pushes --certificate proof-{}.txt levels/first-steps.xsb\n"
+    "  pushwise solve --improve 10 --for moves level.xsb\n"
     "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
     "  pushwise solve --output run.jsonl --resume --retry --time 10m collections/*.sok\n"
     "  cat level.txt | pushwise solve -\n"

@@ -188,7 +188,9 @@ private:
     }
 
     void look_for_lost_ranks() {
-        const double patience = options_.solve.limits.seconds * 1.1 + kSilenceSeconds;
+        const double patience =
+            (options_.solve.limits.seconds + options_.solve.improve_seconds) * 1.1 +
+            kSilenceSeconds;
         for (std::size_t rank = 1; rank < ranks_.size(); ++rank) {
             Rank& r = ranks_[rank];
             const std::chrono::duration<double> silence = Clock::now() - r.heard;

@@ -358,6 +358,12 @@ void add_solve_options(Command command, SolveCommand& options) {
     command.add("-e,--engine NAME", solve.engine,
                 "Who searches; 'pushwise engines' lists them [auto]");
     add_search_options(command, solve);
+    const Option improve = add_time_option(
+        command, solve.improve_seconds, "Then make each plan shorter, for so long on top of --time",
+        "--improve SECONDS");
+    add_objective_option(command, "--for OBJECTIVE", solve.improve_for,
+                         "What --improve counts, [pushes] or what --optimal does")
+        .needs(improve);
     const Option output =
         add_output_option(command, "-o,--output FILE", options.output,
                           "Also write every result to this file at once, as JSON lines");

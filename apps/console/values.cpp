@@ -128,25 +128,32 @@ void add_protocol_option(Command command, std::string& protocol) {
         .one_of({"2010", "2011"});
 }
 
-void add_time_option(Command command, double& seconds, const std::string& help) {
+Option add_time_option(Command command, double& seconds, const std::string& help,
+                       const std::string& names) {
     const auto take = [&seconds](const std::string& text) -> std::string {
         const auto value = parse_seconds(text);
         if (!value) return "'" + text + "' is not a time; write 60, 1.5, 90s, 2m or 1h";
         seconds = *value;
         return "";
     };
-    command.add_read("-t,--time SECONDS", take, help);
+    return command.add_read(names, take, help);
+}
+
+Option add_objective_option(Command command, const std::string& names, Objective& objective,
+                            const std::string& help) {
+    const auto take = [&objective](const std::string& text) -> std::string {
+        const Result<Objective> read = objective_by_name(text);
+        if (!read) return read.message();
+        objective = *read;
+        return "";
+    };
+    return command.add_read(names, take,
+                            help + ": pushes, moves, lines, pushes,moves or moves,pushes");
 }
 
 void add_search_options(Command command, SolveOptions& options) {
-    const auto take = [&options](const std::string& text) -> std::string {
-        const Result<Objective> objective = objective_by_name(text);
-        if (!objective) return objective.message();
-        options.objective = *objective;
-        return "";
-    };
-    command.add_read("--optimal OBJECTIVE", take,
-                     "Prove the plan shortest: pushes, moves, lines, pushes,moves or moves,pushes");
+    add_objective_option(command, "--optimal OBJECTIVE", options.objective,
+                         "Prove the plan shortest");
     add_limit_options(command, options);
 }
 

@@ -41,7 +41,11 @@ void add_from_option(Command command, std::string& format);
 void add_protocol_option(Command command, std::string& protocol);
 // Where a server listens.
 void add_host_option(Command command, std::string& host);
-void add_time_option(Command command, double& seconds, const std::string& help);
+Option add_time_option(Command command, double& seconds, const std::string& help,
+                       const std::string& names = "-t,--time SECONDS");
+// Something to count: pushes, moves and so on.
+Option add_objective_option(Command command, const std::string& names, Objective& objective,
+                            const std::string& help);
 // How far a search may go for one level: --time, --nodes, --seed.
 void add_limit_options(Command command, SolveOptions& options);
 // These, and what is asked: --optimal.

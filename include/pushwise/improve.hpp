@@ -45,4 +45,7 @@ struct ImproveOptions {
 [[nodiscard]] Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                                    const ImproveOptions& options);
 
+// As a search reports it: the gain in what the objective counts first, and the method.
+[[nodiscard]] Progress progress_of(const ImproveProgress& progress, Objective objective);
+
 }  // namespace pushwise

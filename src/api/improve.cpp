@@ -115,6 +115,19 @@ private:
 
 }  // namespace
 
+Progress progress_of(const ImproveProgress& p, Objective objective) {
+    Progress progress;
+    progress.engine = "improve";
+    progress.states = p.states;
+    progress.seconds = p.seconds;
+    const Objective first = first_of(objective == Objective::any ? Objective::pushes : objective);
+    progress.upper = api::first_figure(p.now, first);
+    progress.activity = std::to_string(api::first_figure(p.before, first)) + " -> " +
+                        std::to_string(*progress.upper) + " " + std::string(name(first)) + ", " +
+                        p.method;
+    return progress;
+}
+
 Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                      const ImproveOptions& options) {
     if (!level.valid()) {

@@ -133,9 +133,7 @@ private:
         if (is_proved()) {
             answer.optimal = options_.objective;
         } else {
-            answer.note =
-                "not proved shortest: at most " + std::to_string(cost() - bound_.value_or(0)) +
-                " " + std::string(name(first_of(options_.objective))) + " from the shortest plan";
+            answer.note = gap_note(cost() - bound_.value_or(0), options_.objective);
         }
         return answer;
     }
@@ -153,6 +151,11 @@ private:
 };
 
 }  // namespace
+
+std::string gap_note(std::int64_t gap, Objective objective) {
+    return "not proved shortest: at most " + std::to_string(gap) + " " +
+           std::string(name(first_of(objective))) + " from the shortest plan";
+}
 
 Answer prove(const engine::Engine& engine, const Level& level, const SolveOptions& options) {
     return Proof(engine, level, options).run();

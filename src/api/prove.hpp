@@ -1,6 +1,9 @@
 // A proof of the shortest plan, and a plan in any case.
 #pragma once
 
+#include <cstdint>
+#include <string>
+
 #include "engine/engine.hpp"
 #include "pushwise/solve.hpp"
 
@@ -13,5 +16,8 @@ namespace pushwise::api {
 // Pre: the level is valid, the objective is one the engine proves.
 [[nodiscard]] Answer prove(const engine::Engine& engine, const Level& level,
                            const SolveOptions& options);
+
+// What is said of a plan that may be so much longer than the shortest.
+[[nodiscard]] std::string gap_note(std::int64_t gap, Objective objective);
 
 }  // namespace pushwise::api

@@ -6,6 +6,7 @@
 #include "api/certify.hpp"
 #include "api/engines.hpp"
 #include "api/figures.hpp"
+#include "api/improve_answer.hpp"
 #include "api/prove.hpp"
 #include "api/rows.hpp"
 #include "api/solve_with.hpp"
@@ -86,6 +87,17 @@ void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answ
     }
 }
 
+// A plan that is to be proved shortest may not become longer for the sake of something else.
+Checked check_improvement(const SolveOptions& options) {
+    const Objective first = first_of(options.objective);
+    if (options.improve_for == Objective::any || first == Objective::any ||
+        first_of(options.improve_for) == first) {
+        return kOk;
+    }
+    return failure("a plan of fewest " + std::string(name(first)) + " cannot be improved for " +
+                   std::string(name(options.improve_for)));
+}
+
 std::string names_of(const std::vector<Objective>& objectives) {
     std::string list;
     for (const Objective o : objectives) {
@@ -113,7 +125,7 @@ Checked check_options(const SolveOptions& options) {
                        std::string(name(options.objective)) + " (it proves: " + names_of(proves) +
                        ")");
     }
-    return kOk;
+    return check_improvement(options);
 }
 
 namespace {
@@ -180,6 +192,7 @@ Answer solve(const Level& level, const SolveOptions& options) {
     Answer answer =
         finds_plans ? api::prove(engine, level, options) : api::solve_with(engine, level, options);
     if (options.certificate) api::certify(level, options, answer);
+    api::improve_answer(level, options, answer);
     return answer;
 }
 

@@ -78,6 +78,19 @@ class Cluster(unittest.TestCase):
                 order = [json.loads(line)["level"] for line in lines]
             self.assertEqual(order, sorted(order), "results are stored in the order of the input")
 
+    def test_improves_plans_as_a_local_run_does(self):
+        words = ("solve", "--quiet", "--json", "--engine", "dive", "--nodes", "5000", "--level", "1-40",
+                 "--improve", "60", "--for", "moves", self.pack)
+        local = subprocess.run([PUSHWISE, *words], capture_output=True, timeout=300, check=False)
+        spread = subprocess.run(mpirun(2, *words), capture_output=True, timeout=300, check=False)
+
+        def figures(run):
+            lines = [json.loads(line) for line in run.stdout.splitlines()]
+            return [(line["solution"], line.get("before"), line["moves"]) for line in lines]
+        self.assertEqual(figures(spread), figures(local), spread.stderr.decode())
+        solved = [(before["moves"], moves) for _, before, moves in figures(local) if moves is not None]
+        self.assertTrue(any(moves < before for before, moves in solved), solved)
+
     def test_a_killed_rank_loses_nothing_that_was_finished(self):
         out = self.path("killed.jsonl")
         words = ("solve", "--quiet", "--optimal", "moves", "--output", out, self.pack)

@@ -1,0 +1,68 @@
+#include "api/improve_answer.hpp"
+
+#include <algorithm>
+
+#include "api/figures.hpp"
+#include "api/prove.hpp"
+#include "pushwise/improve.hpp"
+
+namespace pushwise::api {
+namespace {
+
+Objective objective_of(const SolveOptions& options) {
+    if (options.improve_for != Objective::any) return options.improve_for;
+    return options.objective != Objective::any ? options.objective : Objective::pushes;
+}
+
+ImproveOptions improve_options(const SolveOptions& options, const Answer& found) {
+    ImproveOptions how;
+    how.objective = objective_of(options);
+    how.limits = options.limits;
+    how.limits.seconds = options.improve_seconds;
+    how.seed = options.seed;
+    how.stop = options.stop;
+    if (options.progress) {
+        how.progress = [&options, &found, objective = how.objective](const ImproveProgress& p) {
+            Progress progress = progress_of(p, objective);
+            progress.seconds += found.seconds;
+            progress.states += found.states;
+            options.progress(progress);
+        };
+    }
+    return how;
+}
+
+}  // namespace
+
+void improve_answer(const Level& level, const SolveOptions& options, Answer& answer) {
+    if (options.improve_seconds <= 0 || answer.status != Status::solved) return;
+    const Objective objective = objective_of(options);
+    answer.before = answer.metrics;
+    if (answer.optimal == objective) return;
+    const Answer shorter =
+        improve_plans(level, {answer.solution}, improve_options(options, answer));
+    answer.solution = shorter.solution;
+    answer.metrics = shorter.metrics;
+    answer.seconds += shorter.seconds;
+    answer.states += shorter.states;
+    answer.peak_mib = std::max(answer.peak_mib, shorter.peak_mib);
+    answer.statistics.insert(shorter.statistics.begin(), shorter.statistics.end());
+
+    // A search without an objective bounds pushes.
+    const Objective counted =
+        options.objective == Objective::any ? Objective::pushes : first_of(options.objective);
+    if (first_of(objective) != counted) answer.lower_bound.reset();
+    answer.lower_bound = std::max(answer.lower_bound, shorter.lower_bound);
+    const std::int64_t figure = first_figure(answer.metrics, objective);
+    if (shorter.optimal) {
+        answer.optimal = shorter.optimal;
+    } else if (!answer.optimal && answer.lower_bound == figure) {
+        answer.optimal = first_of(objective);
+    }
+    if (options.objective == Objective::any) return;
+    answer.note = answer.optimal
+                      ? std::string()
+                      : gap_note(figure - answer.lower_bound.value_or(0), options.objective);
+}
+
+}  // namespace pushwise::api
