@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -73,13 +74,17 @@ Matching::Cost Matching::total_with(int box, Row row) {
 Matching::Cost Matching::at_least_with(int box, Row row) const noexcept {
     if (!changed_.empty()) return 0;
     const int old = column_of_[box];
-    Cost least = cost(row, old) - potential_[old];
-    for (int j = 0; j < boxes_; ++j)
-        least = std::min(least, cost(row, j) - potential_[j]);
-    // Only the sum tells whether something fits: where boxes without a goal were matched before,
-    // each potential alone may be as large as kInfinite. No plan comes near half of that.
+    // A row that fitted nowhere leaves potentials as large as kInfinite behind, so that only the
+    // sum says how much it is.
+    constexpr Cost kNone = std::numeric_limits<Cost>::max();
+    Cost least = kNone;
+    for (int j = 0; j < boxes_; ++j) {
+        const Cost here = cost(row, j);
+        if (here < kInfinite) least = std::min(least, here - potential_[j]);
+    }
+    if (least == kNone) return kInfinite;
     const Cost bound = total_ - cost(rows_[box], old) + least + potential_[old];
-    return bound > kInfinite / 2 ? kInfinite : bound;
+    return bound > kInfinite / 2 ? kInfinite : bound;  // no plan comes near half of it
 }
 
 int Matching::nearest_free(Row row, int box, int freed) {
