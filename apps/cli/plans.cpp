@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <regex>
+#include <charconv>
+#include <optional>
 #include <sstream>
+#include <string_view>
 
 #include "pushwise/logic.hpp"
 #include "pushwise/solve.hpp"
@@ -136,24 +138,46 @@ Plans from_lurd(const std::vector<std::string>& lines, const std::vector<std::si
 
 // Is there a name before a parenthesis? In LURD only directions and counts can be: 3r2(uL).
 bool has_atoms(const std::string& text) {
-    static const std::regex name("[A-Za-z_]*[^0-9uldrULDR\\W][A-Za-z_]*\\(");
-    return std::regex_search(text, name);
+    constexpr std::string_view kDirections = "uldrULDR";
+    bool is_name = false;  // what stands right before this character
+    for (const char c : text) {
+        if (c == '(' && is_name) return true;
+        const bool is_letter = std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
+        is_name = is_letter && (is_name || kDirections.find(c) == std::string_view::npos);
+    }
+    return false;
+}
+
+// The number in a line such as "% levels.xsb:12: solved".
+std::optional<std::size_t> number_in_heading(std::string_view line) {
+    while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())) != 0)
+        line.remove_suffix(1);
+    const std::size_t last = line.rfind(": ");
+    if (!line.starts_with("% ") || last == std::string_view::npos) return std::nullopt;
+    const std::string_view status = line.substr(last + 2);
+    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+    if (status.empty() || !std::all_of(status.begin(), status.end(), is_small)) return std::nullopt;
+    const std::size_t colon = line.rfind(':', last - 1);
+    if (colon == std::string_view::npos) return std::nullopt;
+    std::size_t number = 0;
+    const char* end = line.data() + last;
+    const auto read = std::from_chars(line.data() + colon + 1, end, number);
+    if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+    return number;
 }
 
 // Atoms stand under the heading that `solve --format atoms` gives each level; without one, as
 // clingo prints them, they are for a lone level.
 Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>& levels,
                  const std::vector<std::size_t>& numbers) {
-    static const std::regex heading("% .*:([0-9]{1,9}): [a-z]+\\s*");
     struct Part {
         std::size_t number;
         std::string atoms;
     };
     std::vector<Part> parts{{numbers.size() == 1 ? numbers.front() : 0, ""}};
     for (const std::string& line : lines) {
-        std::smatch match;
-        if (std::regex_match(line, match, heading)) {
-            parts.push_back({std::stoul(match[1]), ""});
+        if (const auto number = number_in_heading(line)) {
+            parts.push_back({*number, ""});
         } else {
             parts.back().atoms += line + "\n";
         }
