@@ -50,4 +50,24 @@ def crowded(side=SIDE, boxes=BOXES):
     return with_boxes(hall(side), box_places[:boxes], goals[:boxes])
 
 
+def rows_of_boxes(side=SIDE):
+    """A hall with five boxes in every other row, each to be pushed 85 squares to the right, and a plan: it pushes every
+    box one square too far and back again."""
+    rows = hall(side)
+    plan, y, x = [], 1, 1
+    columns = (100, 80, 60, 40, 20)
+    boxes, goals = [], []
+    for row in range(3, side - 3, 2):
+        for box in columns:
+            boxes.append((row, box))
+            goals.append((row, box + 85))
+            if row == y:  # over the row above, which is free
+                plan.append("u" + "l" * (x - box + 1) + "d")
+            else:
+                plan.append("d" * (row - y - 1) + ("l" * (x - box + 1) if x > box else "r" * (box - 1 - x)) + "d")
+            plan.append("R" * 86 + "urrdL")
+            y, x = row, box + 86
+    return with_boxes(rows, boxes, goals), "".join(plan)
+
+
 ALL = {"sparse": sparse, "open": open_hall, "crowded": crowded}

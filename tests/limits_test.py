@@ -130,6 +130,33 @@ class LimitsTest(unittest.TestCase):
         self.assertEqual(run.code, 130)
         self.assertNotEqual(run.json["unfinished"], [])
 
+    def improve(self, *more, **how):
+        rows, plan = large_boards.rows_of_boxes()
+        (self.folder / "rows.xsb").write_text("\n".join(rows) + "\n")
+        (self.folder / "plan.lurd").write_text(plan + "\n")
+        run = self.run_it("improve", "--threads", "1", "--memory", "512M", "--json", *more, "rows.xsb", "plan.lurd", **how)
+        result = run.json
+        self.assertEqual(result["status"], "solved")
+        self.assertLessEqual(result["pushes"], plan.count("R") + plan.count("L"))
+        self.assertLess(run.mib, 512 + SLACK_MIB)
+        return run
+
+    def test_improving_keeps_time_and_memory(self):
+        for objective in ("pushes", "moves"):
+            with self.subTest(objective=objective):
+                self.improve("--for", objective, "--time", str(TIME))
+
+    def test_improving_ends_when_interrupted(self):
+        run = self.improve("--time", "600", signal_number=signal.SIGINT)
+        self.assertEqual(run.code, 130)
+
+    def test_improving_keeps_memory_to_the_end(self):
+        (self.folder / "hall.xsb").write_text("\n".join(large_boards.open_hall(31, 70)) + "\n")
+        run = Run(self.folder, ["improve", "--threads", "1", "--time", "20", "--memory", "64M", "--json", "hall.xsb"], 0)
+        self.assertEqual(run.json["status"], "solved")
+        self.assertLess(run.mib, 64 + SLACK_MIB)
+        self.assertLess(run.json["peak_mib"], 64)
+
     def test_input_without_end_is_refused(self):
         for command in (["solve", "--memory", "50M"], ["analyze"], ["show"]):
             with self.subTest(command=command):

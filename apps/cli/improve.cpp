@@ -23,7 +23,8 @@ constexpr const char* kFooter =
     "levels that have none are solved first. Several plans of a level are combined. The plan that\n"
     "comes back is never worse in what --for names; Ctrl-C gives the best so far.\n"
     "\n"
-    "With --output and --resume a run goes on from the plans of the last one. The same seed and\n"
+    "With many levels each thread has a level of its own, a lone level gets all threads. With\n"
+    "--output and --resume a run goes on from the plans of the last one. One thread, a seed and\n"
     "--nodes give the same plan every time.\n"
     "\n"
     "Examples:\n"
@@ -71,6 +72,7 @@ Answer improve_level(const Level& level, const SolveOptions& solve, const PlansO
     ImproveOptions options;
     options.objective = objective;
     options.limits = solve.limits;
+    options.threads = solve.threads;
     options.seed = solve.seed;
     options.stop = solve.stop;
     if (solve.progress) {
@@ -127,7 +129,7 @@ void add_improve(Context& context) {
     add_limit_options(command, run_options.solve);
     add_memory_option(command, run_options.solve.limits.memory_bytes,
                       "Memory for the whole run [4G]");
-    add_threads_option(command, run_options.solve.threads, "Levels to improve side by side [2]");
+    add_threads_option(command, run_options.solve.threads, "Threads for the whole run [2]");
     const Option output =
         add_output_option(command, "-o,--output FILE", run_options.output,
                           "Also write every result to this file at once, as JSON lines");

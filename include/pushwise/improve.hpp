@@ -7,7 +7,8 @@
 //     std::printf("%d moves, %d before\n", shorter.metrics.moves, shorter.before->moves);
 //
 // improve_plans() blocks until a limit is reached or nothing is left to try, and is safe to call
-// from several threads at once. With a seed and a node limit it gives the same plan every time.
+// from several threads at once. With one thread, a seed and a node limit it gives the same plan
+// every time.
 #pragma once
 
 #include <cstddef>
@@ -20,12 +21,12 @@
 
 namespace pushwise {
 
-// Sent with every better plan.
+// Sent at the start and with every better plan.
 struct ImproveProgress {
     Metrics before;        // the best of the plans given
     Metrics now;           // the best plan so far
     std::string solution;  // it
-    std::string method;    // what found it
+    std::string method;    // what found it; empty at the start
     double seconds = 0;
     std::uint64_t states = 0;  // positions looked at
 };
@@ -33,9 +34,11 @@ struct ImproveProgress {
 struct ImproveOptions {
     Objective objective = Objective::pushes;  // any: pushes, then moves
     Limits limits{60, std::size_t{4} << 30};
+    int threads = 1;
     std::uint64_t seed = 0;
     Stop stop;
-    std::function<void(const ImproveProgress&)> progress;  // called from the searching thread
+    // Called from the searching threads, one at a time.
+    std::function<void(const ImproveProgress&)> progress;
 };
 
 // `plans` are LURD text; those that do not solve the level are left out. Without any, solve() finds

@@ -18,7 +18,8 @@ constexpr std::uint64_t kShare = 10;  // one plan may take one part in so many o
 
 }  // namespace
 
-std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Plan& best) {
+std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Plan& best,
+                                           support::Budget& budget) const {
     support::Random random(support::mix(seed_ * 0x10001 + number));
     // Every other time the beginning of the best plan stays.
     plan::Plan plan;
@@ -33,16 +34,16 @@ std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Pla
     rest.rows = rows_of(level_, board_, position);
     engine::Request request;
     request.seed = 1 + number + seed_ * 1000;
-    request.stop = budget_.stop();
-    request.limits.seconds = budget_.seconds_left() / kShare;
-    const std::uint64_t positions_left = budget_.limits().nodes - budget_.nodes();
+    request.stop = budget.stop();
+    request.limits.seconds = budget.seconds_left() / kShare;
+    const std::uint64_t positions_left = budget.limits().nodes - budget.nodes();
     request.limits.nodes = std::min(kMostStates, positions_left / (kShare * kPositionsPerState));
-    request.limits.memory_bytes = budget_.limits().memory_bytes / 2;
+    request.limits.memory_bytes = budget.limits().memory_bytes / 4;
     const engine::Outcome outcome = find_engine(kEngine)->solve(board::Board(rest), request);
     for (std::uint64_t n = outcome.statistics.states * kPositionsPerState; n > 0; --n) {
-        if (!budget_.spend_node()) return std::nullopt;
+        if (!budget.spend_node()) return std::nullopt;
     }
-    if (!outcome.plan || !budget_.look_at_clock()) return std::nullopt;
+    if (!outcome.plan || !budget.look_at_clock()) return std::nullopt;
     plan.steps.insert(plan.steps.end(), outcome.plan->steps.begin(), outcome.plan->steps.end());
     return plan;
 }

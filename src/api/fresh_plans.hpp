@@ -17,18 +17,18 @@ namespace pushwise::api {
 class FreshPlans {
 public:
     // Keeps the references.
-    FreshPlans(const level::Level& level, const board::Board& board, std::uint64_t seed,
-               support::Budget& budget)
-        : level_(level), board_(board), seed_(seed), budget_(budget) {}
+    FreshPlans(const level::Level& level, const board::Board& board, std::uint64_t seed)
+        : level_(level), board_(board), seed_(seed) {}
 
-    // Plan `number`; spends from the budget. Nothing when the search was in vain.
-    [[nodiscard]] std::optional<plan::Plan> find(std::uint64_t number, const plan::Plan& best);
+    // Plan `number`; spends from the budget. Nothing when the search was in vain. May be called
+    // from several threads at once.
+    [[nodiscard]] std::optional<plan::Plan> find(std::uint64_t number, const plan::Plan& best,
+                                                 support::Budget& budget) const;
 
 private:
     const level::Level& level_;
     const board::Board& board_;
     std::uint64_t seed_;
-    support::Budget& budget_;
 };
 
 }  // namespace pushwise::api

@@ -4,7 +4,7 @@
 #include "api/figures.hpp"
 #include "api/fresh_plans.hpp"
 #include "improve/cost.hpp"
-#include "improve/improver.hpp"
+#include "improve/team.hpp"
 #include "plan/metrics.hpp"
 #include "plan/replay.hpp"
 #include "verify/verify.hpp"
@@ -12,10 +12,16 @@
 namespace pushwise {
 namespace {
 
-// Nothing where the budget is spent before it is found.
+// Of the time, at most, to bound what can be saved.
+constexpr double kShareOfBound = 0.1;
+
+// Nothing where its share of the time is over before it is found.
 std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective,
-                                        support::Budget& budget) {
-    const analysis::LowerBounds bounds(board, budget);
+                                        const support::Budget& budget) {
+    Limits limits = budget.limits();
+    limits.seconds = kShareOfBound * budget.seconds_left();
+    support::Budget share(limits, budget.stop());
+    const analysis::LowerBounds bounds(board, share);
     switch (first_of(objective)) {
         case Objective::moves: return bounds.moves;
         case Objective::lines: return bounds.lines;
@@ -31,7 +37,7 @@ public:
           options_(options),
           budget_(options.limits, options.stop),
           board_(level.data()),
-          fresh_(level.data(), board_, options.seed, budget_) {}
+          fresh_(level.data(), board_, options.seed) {}
 
     Answer operator()(const std::vector<std::string>& texts) {
         std::vector<plan::Plan> plans;
@@ -42,7 +48,9 @@ public:
             if (found.status != Status::solved) return found;
             add(found.solution, plans);
         }
-        return answer(improve::improve(board_, plans, request(), budget_));
+        const improve::Request how = request();
+        if (how.better) how.better(plans[best_given_], "", 0);
+        return answer(improve::improve_side_by_side(board_, plans, how, budget_, options_.threads));
     }
 
 private:
@@ -55,7 +63,10 @@ private:
         if (!plan || !holds(*plan)) return;
         const Metrics metrics = plan::metrics(*plan);
         const improve::Weights weights = improve::weights_for(options_.objective);
-        if (plans.empty() || weights.of(metrics) < weights.of(before_)) before_ = metrics;
+        if (plans.empty() || weights.of(metrics) < weights.of(before_)) {
+            before_ = metrics;
+            best_given_ = plans.size();
+        }
         plans.push_back(*plan);
     }
 
@@ -64,6 +75,7 @@ private:
         solve.limits = options_.limits;
         solve.seed = options_.seed;
         solve.stop = options_.stop;
+        solve.threads = options_.threads;
         return solve;
     }
 
@@ -72,13 +84,15 @@ private:
         request.objective = options_.objective;
         request.holds = [this](const plan::Plan& plan) { return holds(plan); };
         request.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
-        request.fresh = [this](std::uint64_t number, const plan::Plan& best) {
-            return fresh_.find(number, best);
+        request.fresh = [this](std::uint64_t number, const plan::Plan& best,
+                               support::Budget& budget) {
+            return fresh_.find(number, best, budget);
         };
         if (options_.progress) {
-            request.better = [this](const plan::Plan& plan, std::string_view method) {
+            request.better = [this](const plan::Plan& plan, std::string_view method,
+                                    std::uint64_t positions) {
                 options_.progress({before_, plan::metrics(plan), plan::to_lurd(plan),
-                                   std::string(method), budget_.seconds(), budget_.nodes()});
+                                   std::string(method), budget_.seconds(), positions});
             };
         }
         return request;
@@ -93,7 +107,7 @@ private:
         answer.before = before_;
         answer.lower_bound = bound_;
         answer.statistics = outcome.statistics;
-        answer.states = budget_.nodes();
+        answer.states = outcome.positions;
         answer.peak_mib = static_cast<double>(outcome.peak_bytes) / (1024.0 * 1024.0);
         answer.seconds = budget_.seconds();
         if (outcome.proved || (first_of(options_.objective) == options_.objective &&
@@ -110,6 +124,7 @@ private:
     board::Board board_;
     api::FreshPlans fresh_;
     Metrics before_;
+    std::size_t best_given_ = 0;  // the plan it is of
     std::optional<std::int64_t> bound_;
 };
 
@@ -122,9 +137,11 @@ Progress progress_of(const ImproveProgress& p, Objective objective) {
     progress.seconds = p.seconds;
     const Objective first = first_of(objective == Objective::any ? Objective::pushes : objective);
     progress.upper = api::first_figure(p.now, first);
+    progress.before = p.before;
+    progress.now = p.now;
     progress.activity = std::to_string(api::first_figure(p.before, first)) + " -> " +
-                        std::to_string(*progress.upper) + " " + std::string(name(first)) + ", " +
-                        p.method;
+                        std::to_string(*progress.upper) + " " + std::string(name(first)) +
+                        (p.method.empty() ? "" : ", " + p.method);
     return progress;
 }
 

@@ -19,6 +19,7 @@ ImproveOptions improve_options(const SolveOptions& options, const Answer& found)
     how.objective = objective_of(options);
     how.limits = options.limits;
     how.limits.seconds = options.improve_seconds;
+    how.threads = options.threads;
     how.seed = options.seed;
     how.stop = options.stop;
     if (options.progress) {

@@ -9,22 +9,28 @@ namespace {
 constexpr std::size_t kShortestStretch = 8;
 constexpr std::size_t kWholePlan = std::size_t{1} << 20;
 constexpr int kAllBoxes = 1 << 20;
+// Searches with fewer positions are a waste on a whole plan.
+constexpr std::uint64_t kLeastForWholePlan = 30'000;
 constexpr const char* kCombine = "combine";
 
 }  // namespace
 
-Climber::Climber(World& world, const Weights& weights, support::Budget& budget)
-    : world_(world), weights_(weights), budget_(budget), tube_(world, weights) {
+Climber::Climber(World& world, const Weights& weights, support::Budget& budget, std::size_t bytes)
+    : world_(world), weights_(weights), budget_(budget), tube_(world, weights, bytes) {
     methods_.push_back({"one box", 1, kWholePlan});
     methods_.push_back({"two boxes", 2, 48});
     methods_.push_back({"three boxes", 3, 32});
     methods_.push_back({"four boxes", 4, 32});
     methods_.push_back({"all boxes", kAllBoxes, 16});
+    methods_.push_back({"whole plan", kAllBoxes, kWholePlan});
 }
 
-void Climber::climb(Course& course, std::uint64_t positions, const Accept& accept,
-                    std::uint64_t in_all) {
-    last_ = in_all < kNoEnd - budget_.nodes() ? budget_.nodes() + in_all : kNoEnd;
+bool Climber::Method::is_for_whole_plans() const noexcept {
+    return displaced == kAllBoxes && length == kWholePlan;
+}
+
+void Climber::climb(Course& course, const Ascent& ascent, const Accept& accept) {
+    last_ = budget_.nodes() + std::min(ascent.in_all, ~budget_.nodes());
     proved_ = course.pushes() == 0;
     for (Method& m : methods_)
         m.dry = false;
@@ -33,7 +39,8 @@ void Climber::climb(Course& course, std::uint64_t positions, const Accept& accep
         for (Method& m : methods_) {
             if (is_over()) return;
             if (m.dry) continue;
-            if (sweep(m, course, positions, accept)) {
+            if (ascent.before_sweep) ascent.before_sweep(course);
+            if (sweep(m, course, ascent, accept)) {
                 gained = true;
                 for (Method& other : methods_)
                     other.dry = false;
@@ -44,21 +51,27 @@ void Climber::climb(Course& course, std::uint64_t positions, const Accept& accep
     }
 }
 
-bool Climber::sweep(Method& m, Course& course, std::uint64_t positions, const Accept& accept) {
+bool Climber::sweep(Method& m, Course& course, const Ascent& ascent, const Accept& accept) {
     bool gained = false;
-    for (std::size_t begin = 0; begin < course.pushes() && !is_over();) {
+    const std::uint64_t positions = ascent.positions;
+    const bool whole = m.is_for_whole_plans();
+    if (whole && (positions < kLeastForWholePlan || ascent.part != 0)) return false;
+    const auto beginning = [&](int part) { return course.pushes() * part / ascent.parts; };
+    for (std::size_t begin = beginning(ascent.part);
+         begin < beginning(ascent.part + 1) && !is_over();) {
         Tube tube;
         tube.begin = begin;
         tube.end = std::min(course.pushes(), begin + m.length);
         tube.displaced = m.displaced;
         tube.positions = positions;
-        tube.bytes = budget_.limits().memory_bytes / 3;
         const Course* plan = &course;
         const std::optional<Splice> splice = tube_.run(std::span(&plan, 1), tube, budget_);
         efforts_[m.name].positions += tube_.positions();
         const std::size_t length = tube.end - tube.begin;
         const bool to_the_end = tube.end == course.pushes();
-        if (!tube_.is_complete()) {
+        if (whole) {
+            // As long as it is.
+        } else if (!tube_.is_complete()) {
             m.length = std::max(kShortestStretch, length * 3 / 4);
         } else if (tube_.positions() < positions / 3 && !to_the_end) {
             m.length = length * 3 / 2;
@@ -71,6 +84,7 @@ bool Climber::sweep(Method& m, Course& course, std::uint64_t positions, const Ac
             proved_ = !splice && begin == 0 && m.displaced == kAllBoxes;
             break;
         }
+        if (whole) break;
         begin += std::max<std::size_t>(1, std::min(length, m.length) / 2);
     }
     return gained;
@@ -83,7 +97,6 @@ bool Climber::combine(Course& course, const Course& other, std::uint64_t positio
     tube.end = course.pushes();
     tube.displaced = 1;
     tube.positions = positions;
-    tube.bytes = budget_.limits().memory_bytes / 3;
     const std::array<const Course*, 2> both{&course, &other};
     const std::optional<Splice> splice = tube_.run(both, tube, budget_);
     efforts_[kCombine].positions += tube_.positions();
@@ -94,7 +107,7 @@ bool Climber::splice_in(const Splice& splice, Course& course, const std::string&
                         const Accept& accept) {
     auto better =
         Course::make(world_, weights_, course.replaced(splice.begin, splice.end, splice.pushes));
-    assert(better && better->total() + splice.saved == course.total());
+    assert(!better || better->total() + splice.saved == course.total());
     if (!better || better->total() >= course.total() || !accept(*better, method)) return false;
     efforts_[method].saved += course.total() - better->total();
     course = std::move(*better);

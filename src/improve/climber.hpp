@@ -6,7 +6,9 @@
 //
 //     one box       any box rerouted, over the whole plan, while the others keep their schedule
 //     two to four   the same with several boxes, over stretches that grow with the positions
-//     all boxes     no limit: what it finds nothing better for is proved
+//     all boxes     no limit, over stretches
+//     whole plan    no limit, from the start to the end: where it finds nothing better, that is
+//     proved
 #pragma once
 
 #include <cstdint>
@@ -32,12 +34,18 @@ public:
     using Accept = std::function<bool(const Course& better, std::string_view method)>;
 
     // Keeps the references.
-    Climber(World& world, const Weights& weights, support::Budget& budget);
+    // `bytes`: of memory, for its searches.
+    Climber(World& world, const Weights& weights, support::Budget& budget, std::size_t bytes);
 
-    // All methods in turn, each search with so many positions, until none of them gains anything or
-    // so many were looked at in all.
-    void climb(Course& course, std::uint64_t positions, const Accept& accept,
-               std::uint64_t in_all = kNoEnd);
+    struct Ascent {
+        std::uint64_t positions = 0;                // of each search
+        std::uint64_t in_all = ~std::uint64_t{0};   // of all of them
+        int part = 0;                               // begin only in this part of the plan,
+        int parts = 1;                              // one of so many
+        std::function<void(Course&)> before_sweep;  // may put a better course in its place
+    };
+    // All methods in turn, until none of them gains anything.
+    void climb(Course& course, const Ascent& ascent, const Accept& accept);
     // The best way through the tubes around both plans; true when it beats `course`.
     bool combine(Course& course, const Course& other, std::uint64_t positions,
                  const Accept& accept);
@@ -49,16 +57,15 @@ public:
     [[nodiscard]] std::size_t peak_bytes() const noexcept { return tube_.peak_bytes(); }
 
 private:
-    static constexpr std::uint64_t kNoEnd = ~std::uint64_t{0};
-
     struct Method {
         std::string name;
         int displaced;
         std::size_t length;  // of a stretch, in pushes: as long as the positions allow
         bool dry = false;    // nothing was found since the plan has changed
+        [[nodiscard]] bool is_for_whole_plans() const noexcept;
     };
 
-    bool sweep(Method& method, Course& course, std::uint64_t positions, const Accept& accept);
+    bool sweep(Method& method, Course& course, const Ascent& ascent, const Accept& accept);
     bool splice_in(const Splice& splice, Course& course, const std::string& method,
                    const Accept& accept);
     [[nodiscard]] bool is_over() const noexcept {
@@ -71,7 +78,7 @@ private:
     TubeSearch tube_;
     std::vector<Method> methods_;
     std::map<std::string, Effort> efforts_;
-    std::uint64_t last_ = kNoEnd;  // the number of positions to end at
+    std::uint64_t last_ = 0;  // the number of positions to end at
     bool proved_ = false;
 };
 

@@ -2,7 +2,8 @@
 //
 // Position 0 is the start, position i the one right after push i, with the player's exact square
 // (where the box was) and what it cost to get there with shortest walks. Two plans can be joined
-// where they have a position in common.
+// where they have a position in common. The boxes of a position are not kept: on a large board they
+// take kilobytes, and a plan may have a hundred thousand pushes.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +19,8 @@ namespace pushwise::improve {
 
 class Course {
 public:
-    // The course of these pushes, each one square long; nothing when one of them is not possible.
-    // O(pushes * squares).
+    // The course of these pushes, each one square long; nothing when one of them is not possible,
+    // or when the time is over and much is left to do. O(pushes + walks * squares).
     [[nodiscard]] static std::optional<Course> make(const World& world, const Weights& weights,
                                                     std::vector<plan::Line> pushes);
 
@@ -28,9 +29,8 @@ public:
     [[nodiscard]] const std::vector<plan::Line>& all_pushes() const noexcept { return pushes_; }
 
     // Of position i, 0 <= i <= pushes().
-    [[nodiscard]] const std::uint64_t* boxes(std::size_t i) const noexcept {
-        return boxes_.data() + i * words_;
-    }
+    // The boxes become a set of World. O(i).
+    void copy_boxes(const World& world, std::size_t i, std::uint64_t* set) const;
     [[nodiscard]] std::uint64_t hash(std::size_t i) const noexcept { return hash_[i]; }
     [[nodiscard]] board::Square player(std::size_t i) const noexcept { return player_[i]; }
     [[nodiscard]] Cost cost(std::size_t i) const noexcept { return cost_[i]; }
@@ -41,9 +41,7 @@ public:
                                                    std::span<const plan::Line> by) const;
 
 private:
-    std::size_t words_ = 0;
     std::vector<plan::Line> pushes_;
-    std::vector<std::uint64_t> boxes_;
     std::vector<std::uint64_t> hash_;  // of the boxes
     std::vector<board::Square> player_;
     std::vector<Cost> cost_;

@@ -1,8 +1,11 @@
 #include "improve/improver.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "improve/climber.hpp"
+#include "improve/exchange.hpp"
+#include "plan/metrics.hpp"
 
 namespace pushwise::improve {
 namespace {
@@ -15,18 +18,22 @@ constexpr std::uint64_t kFreshPositions = kFirstPositions * kGrowth * kGrowth;
 // A fresh plan so much dearer than the best after a short climb is given up.
 constexpr double kHopeless = 1.1;
 constexpr int kMostMisses = 3;
+// To combine the best plan with that of another improver, which is much the same.
+constexpr std::uint64_t kPositionsToCombine = 20'000;
 // Of the positions so far, one in so many to shorten walks where pushes alone count.
 constexpr std::uint64_t kShareOfWalks = 10;
 
 class Improver {
 public:
-    Improver(const board::Board& board, const Request& request, support::Budget& budget)
+    Improver(const board::Board& board, const Request& request, support::Budget& budget,
+             const Member& member)
         : board_(board),
           request_(request),
           budget_(budget),
+          member_(member),
           world_(board, budget),
-          climber_(world_, weights_for(request.objective), budget),
-          scout_(world_, weights_for(Objective::pushes_moves), budget) {}
+          climber_(world_, weights_for(request.objective), budget, share_of(budget)),
+          scout_(world_, weights_for(Objective::pushes_moves), budget, share_of(budget)) {}
 
     Outcome run(const std::vector<plan::Plan>& plans) {
         for (const plan::Plan& plan : plans) {
@@ -40,11 +47,17 @@ public:
             }
         }
         Outcome outcome;
-        outcome.plan = plans.front();
-        if (!best_) return outcome;  // no plan is legal here
+        outcome.plan = best_of(plans);
+        if (!best_) return outcome;  // there was no time even to replay them
         work();
-        outcome.plan = plan_of(*best_);
+        if (best_plan_) {
+            outcome.plan = std::move(*best_plan_);
+        } else if (version_ > 1 || !world_.is_late()) {
+            outcome.plan = plan_of(*best_);  // straight walks at least
+        }
         outcome.proved = proved_;
+        outcome.at_bound = is_at_bound();
+        outcome.positions = budget_.nodes();
         outcome.peak_bytes = climber_.peak_bytes() + scout_.peak_bytes();
         add_statistics(climber_, "", outcome);
         add_statistics(scout_, "scout ", outcome);
@@ -59,6 +72,13 @@ private:
     }
     [[nodiscard]] plan::Plan plan_of(const Course& course) const {
         return *plan::plan_of_lines(board_, course.all_pushes());
+    }
+    [[nodiscard]] const plan::Plan& best_of(const std::vector<plan::Plan>& plans) const {
+        return *std::min_element(
+            plans.begin(), plans.end(), [&](const plan::Plan& a, const plan::Plan& b) {
+                const Weights& weights = climber_.weights();
+                return weights.of(plan::metrics(a)) < weights.of(plan::metrics(b));
+            });
     }
     [[nodiscard]] static Cost first_part(const Weights& weights, Cost cost) {
         return std::max(weights.push, weights.line) >= kFirst ? cost / kFirst : cost;
@@ -75,7 +95,9 @@ private:
     }
 
     [[nodiscard]] bool is_over() {
-        if (budget_.reason() != support::StopReason::none || proved_) return true;
+        return budget_.reason() != support::StopReason::none || proved_ || is_at_bound();
+    }
+    [[nodiscard]] bool is_at_bound() const {
         return first_of(request_.objective) == request_.objective && request_.lower_bound &&
                first_part(climber_.weights(), best_->total()) <=
                    static_cast<Cost>(*request_.lower_bound);
@@ -84,18 +106,42 @@ private:
     // A course that may be the best.
     bool offer(const Course& course, std::string_view method) {
         if (course.total() >= best_->total() || !is_taken(course, method)) return false;
-        best_ = course;
-        ++version_;
+        take(course);
         return true;
     }
 
-    // Do those who asked agree to it?
-    [[nodiscard]] bool is_taken(const Course& course, std::string_view method) const {
-        if (!request_.holds && !request_.better) return true;
-        const plan::Plan plan = plan_of(course);
+    void take(const Course& course) {
+        best_ = course;
+        best_plan_ = std::exchange(agreed_, {});
+        ++version_;
+    }
+
+    // Do those who asked agree to it? Then it is told to everybody.
+    [[nodiscard]] bool is_taken(const Course& course, std::string_view method) {
+        if (!request_.holds && !request_.better && member_.exchange == nullptr) return true;
+        plan::Plan plan = plan_of(course);
         if (request_.holds && !request_.holds(plan)) return false;
-        if (request_.better) request_.better(plan, method);
+        const auto tell = [&] {
+            const std::uint64_t positions = budget_.nodes() * member_.of;
+            if (request_.better) request_.better(plan, method, positions);
+        };
+        if (member_.exchange != nullptr) {
+            member_.exchange->offer(member_.number, course.total(), course.all_pushes(), tell);
+        } else {
+            tell();
+        }
+        agreed_ = std::move(plan);
         return true;
+    }
+
+    // The best plan of all others and this one, combined.
+    void hear_news(Course& course) {
+        const auto pushes = member_.exchange->news(member_.number, seen_);
+        auto other = pushes ? course_of(*pushes, climber_) : std::nullopt;
+        if (!other) return;
+        if (other->total() < course.total()) std::swap(*other, course);
+        if (course.total() < best_->total()) take(course);
+        climber_.combine(course, *other, kPositionsToCombine, to_offer());
     }
 
     void work() {
@@ -105,7 +151,7 @@ private:
             const std::uint64_t spent = budget_.nodes();
             if (first_of(request_.objective) == Objective::moves) scout_for_moves(positions);
             climb_best(positions);
-            if (request_.objective == Objective::pushes) shorten_walks();
+            if (request_.objective == Objective::pushes && !world_.is_late()) shorten_walks();
             if (is_over()) return;
             deep_.positions += budget_.nodes() - spent;
             deep_.saved += before - best_->total();
@@ -114,19 +160,35 @@ private:
         }
     }
 
+    [[nodiscard]] Climber::Accept to_offer() {
+        return
+            [this](const Course& better, std::string_view method) { return offer(better, method); };
+    }
+
+    [[nodiscard]] Climber::Ascent ascent_in_part(std::uint64_t positions) const {
+        Climber::Ascent ascent;
+        ascent.positions = positions;
+        ascent.part = member_.number;
+        ascent.parts = member_.of;
+        return ascent;
+    }
+
     void climb_best(std::uint64_t positions) {
         Course course = *best_;
-        climber_.climb(course, positions, [&](const Course& better, std::string_view method) {
-            return offer(better, method);
-        });
+        Climber::Ascent ascent = ascent_in_part(positions);
+        if (member_.exchange != nullptr) {
+            ascent.before_sweep = [this](Course& now) { hear_news(now); };
+        }
+        climber_.climb(course, ascent, to_offer());
         proved_ = climber_.is_proved();
     }
 
     // From the best plan to one with fewer pushes, and on from there.
     void scout_for_moves(std::uint64_t positions) {
         auto course = course_of(best_->all_pushes(), scout_);
+        if (!course) return;
         const Cost before = course->total();
-        scout_.climb(*course, positions, accept_all);
+        scout_.climb(*course, ascent_in_part(positions), accept_all);
         if (course->total() < before) take_other(course->all_pushes(), kFirstPositions);
     }
 
@@ -135,12 +197,18 @@ private:
         if (walked_ == version_) return;
         const std::uint64_t most = kFirstPositions + budget_.nodes() / kShareOfWalks;
         auto course = course_of(best_->all_pushes(), scout_);
+        if (!course) return;
         const Cost before = course->total();
-        scout_.climb(*course, kFirstPositions, accept_all, most);
+        Climber::Ascent ascent;
+        ascent.positions = kFirstPositions;
+        ascent.in_all = most;
+        scout_.climb(*course, ascent, accept_all);
+        auto better =
+            course->total() < before ? course_of(course->all_pushes(), climber_) : std::nullopt;
+        if (better && better->total() <= best_->total() && is_taken(*better, "walks")) {
+            take(*better);
+        }
         walked_ = version_;
-        if (course->total() >= before) return;
-        auto better = course_of(course->all_pushes(), climber_);
-        if (better->total() <= best_->total() && is_taken(*better, "walks")) best_ = *better;
     }
 
     // Climbs from another plan for a while and combines it with the best.
@@ -153,15 +221,15 @@ private:
         };
         offer(*course, "other plan");
         for (std::uint64_t positions = kFirstPositions; positions <= most; positions *= kGrowth) {
-            climber_.climb(*course, positions, offered);
+            Climber::Ascent ascent;
+            ascent.positions = positions;
+            climber_.climb(*course, ascent, offered);
             if (is_over()) return;
             const auto limit = static_cast<Cost>(static_cast<double>(best_->total()) * kHopeless);
             if (course->total() > limit) break;
         }
         Course combined = *best_;
-        climber_.combine(
-            combined, *course, most,
-            [&](const Course& better, std::string_view method) { return offer(better, method); });
+        climber_.combine(combined, *course, most, to_offer());
     }
 
     void try_others() {
@@ -183,7 +251,8 @@ private:
                price(fresh_effort_) <= price(deep_)) {
             const Cost before = best_->total();
             const std::uint64_t spent = budget_.nodes();
-            const auto plan = request_.fresh(fresh_++, plan_of(*best_));
+            const auto plan =
+                request_.fresh(member_.number + member_.of * fresh_++, plan_of(*best_), budget_);
             misses_ = plan ? 0 : misses_ + 1;
             if (plan && !is_over()) {
                 take_other(pushes_of(board_, *plan), std::min(positions, kFreshPositions));
@@ -193,18 +262,26 @@ private:
         }
     }
 
+    // Of the memory; what is left is for fresh plans.
+    [[nodiscard]] static std::size_t share_of(const support::Budget& budget) {
+        return budget.limits().memory_bytes / 8 * 3;
+    }
     static bool accept_all(const Course&, std::string_view) { return true; }
 
     const board::Board& board_;
     const Request& request_;
     support::Budget& budget_;
+    Member member_;
     World world_;
     Climber climber_;
     Climber scout_;
     std::optional<Course> best_;
-    std::vector<Course> others_;  // given, and not tried yet
-    std::uint64_t version_ = 1;   // counts the plans that were the best
-    std::uint64_t walked_ = 0;    // the one whose walks were shortened
+    std::optional<plan::Plan> best_plan_;  // its plan, where somebody was asked about it
+    std::optional<plan::Plan> agreed_;     // the same of a course about to be the best
+    std::vector<Course> others_;           // given, and not tried yet
+    std::uint64_t version_ = 1;            // counts the plans that were the best
+    std::uint64_t walked_ = 0;             // the one whose walks were shortened
+    std::uint64_t seen_ = 0;               // of what the others have told
     bool proved_ = false;
     std::uint64_t fresh_ = 0;  // plans asked for
     int misses_ = 0;           // in a row, where there was none
@@ -215,8 +292,8 @@ private:
 }  // namespace
 
 Outcome improve(const board::Board& board, const std::vector<plan::Plan>& plans,
-                const Request& request, support::Budget& budget) {
-    return Improver(board, request, budget).run(plans);
+                const Request& request, support::Budget& budget, const Member& member) {
+    return Improver(board, request, budget, member).run(plans);
 }
 
 }  // namespace pushwise::improve

@@ -29,26 +29,40 @@ struct Request {
     Objective objective = Objective::pushes;
     // Must agree to a plan before it takes the place of the best: an independent replay.
     std::function<bool(const plan::Plan&)> holds;
-    // Called with every better plan.
-    std::function<void(const plan::Plan&, std::string_view method)> better;
+    // Called with every better plan, and how many positions it took, about.
+    std::function<void(const plan::Plan&, std::string_view method, std::uint64_t positions)> better;
     // Another plan of the level, the same for the same number; nothing where none was found. What
     // it takes is spent from the budget.
-    std::function<std::optional<plan::Plan>(std::uint64_t number, const plan::Plan& best)> fresh;
+    std::function<std::optional<plan::Plan>(std::uint64_t number, const plan::Plan& best,
+                                            support::Budget& budget)>
+        fresh;
     // No plan costs less in the first part of the objective; improving ends there.
     std::optional<std::int64_t> lower_bound;
 };
 
 struct Outcome {
-    plan::Plan plan;      // never worse than the best one given
-    bool proved = false;  // there is no better one
+    plan::Plan plan;        // never worse than the best one given
+    bool proved = false;    // there is no better one
+    bool at_bound = false;  // it costs no more than Request::lower_bound
+    std::uint64_t positions = 0;
     std::size_t peak_bytes = 0;
     // By method: positions looked at, and what they saved in the first part of the objective.
     std::map<std::string, double> statistics;
 };
 
+class Exchange;
+
+// One of several improvers that work side by side: see team.hpp.
+struct Member {
+    Exchange* exchange = nullptr;
+    int number = 0;
+    int of = 1;
+};
+
 // Pre: `plans` is not empty, and every one of them is legal and solves the board. Ends when the
 // budget is spent or nothing is left to try.
 [[nodiscard]] Outcome improve(const board::Board& board, const std::vector<plan::Plan>& plans,
-                              const Request& request, support::Budget& budget);
+                              const Request& request, support::Budget& budget,
+                              const Member& member = {});
 
 }  // namespace pushwise::improve

@@ -3,13 +3,16 @@
 //
 // An item waits in the bucket of the highest bit in which its key differs from the last key taken,
 // so each item moves at most 64 times however large the keys are; pairs of costs in one word need
-// nothing better. Among equal keys the last one put in comes first.
+// nothing better. Among equal keys the last one put in comes first. Where its memory is refused
+// items are lost, which the Budget then knows.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <vector>
+
+#include "support/claimed_vector.hpp"
 
 namespace pushwise::improve {
 
@@ -20,24 +23,36 @@ public:
         std::uint32_t value;
     };
 
+    // Keeps the reference.
+    explicit RadixHeap(support::Budget& budget) : spread_(budget) {
+        for (int i = 0; i < kBuckets; ++i)
+            buckets_.emplace_back(budget);
+    }
+
+    // The place is kept, or given back.
     void clear() noexcept {
-        for (std::vector<Item>& bucket : buckets_)
+        for (Bucket& bucket : buckets_)
             bucket.clear();
         last_ = 0;
         size_ = 0;
+    }
+    void reset() noexcept {
+        clear();
+        for (Bucket& bucket : buckets_)
+            bucket.reset();
+        spread_.reset();
     }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
 
     // Pre: key is not below the last one taken.
-    void push(std::uint64_t key, std::uint32_t value) {
-        buckets_[bucket(key)].push_back({key, value});
-        ++size_;
-    }
+    void push(std::uint64_t key, std::uint32_t value) { size_ += put({key, value}) ? 1 : 0; }
 
-    // Pre: not empty.
-    Item pop() {
+    // Nothing when it is empty, or when what was left got lost.
+    std::optional<Item> pop() {
+        if (size_ == 0) return std::nullopt;
         if (buckets_[0].empty()) refill();
+        if (buckets_[0].empty()) return std::nullopt;
         const Item item = buckets_[0].back();
         buckets_[0].pop_back();
         --size_;
@@ -45,6 +60,10 @@ public:
     }
 
 private:
+    using Bucket = support::ClaimedVector<Item>;
+    static constexpr int kBuckets = 65;
+
+    [[nodiscard]] bool put(const Item& item) { return buckets_[bucket(item.key)].push_back(item); }
     [[nodiscard]] int bucket(std::uint64_t key) const noexcept {
         return 64 - std::countl_zero(key ^ last_);
     }
@@ -52,18 +71,18 @@ private:
         int first = 1;
         while (buckets_[first].empty())
             ++first;
-        spread_.swap(buckets_[first]);
-        last_ = spread_.front().key;
+        std::swap(spread_, buckets_[first]);
+        last_ = spread_[0].key;
         for (const Item& item : spread_) {
             if (item.key < last_) last_ = item.key;
         }
         for (const Item& item : spread_)
-            buckets_[bucket(item.key)].push_back(item);
+            size_ -= put(item) ? 0 : 1;
         spread_.clear();
     }
 
-    std::array<std::vector<Item>, 65> buckets_;
-    std::vector<Item> spread_;  // working space
+    std::vector<Bucket> buckets_;
+    Bucket spread_;  // working space
     std::uint64_t last_ = 0;
     std::size_t size_ = 0;
 };

@@ -1,8 +1,6 @@
 #include "improve/tube.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 
 namespace pushwise::improve {
 namespace {
@@ -10,62 +8,80 @@ namespace {
 using board::Direction;
 using board::Square;
 
-// How far along the plan, in both directions, a near position is looked for, in words of marks.
-constexpr std::size_t kReach = 4;
-// So many displaced boxes are no limit.
-constexpr int kMostDisplaced = 6;
 constexpr std::size_t kFirstSlots = 1U << 12;
+
+support::Budget memory_of(std::size_t bytes) {
+    Limits limits;
+    limits.memory_bytes = bytes;
+    return {limits, {}};
+}
 
 }  // namespace
 
-TubeSearch::TubeSearch(World& world, const Weights& weights)
+TubeSearch::TubeSearch(World& world, const Weights& weights, std::size_t bytes)
     : world_(world),
       weights_(weights),
       words_(world.words()),
+      memory_(memory_of(bytes)),
       field_(world.board()),
       freeze_(field_, world.lost()),
+      near_(world, memory_),
+      boxes_(memory_),
+      sets_(memory_),
+      slots_(memory_),
+      nodes_(memory_),
+      open_(memory_),
       child_(words_) {}
 
 std::optional<Splice> TubeSearch::run(std::span<const Course* const> courses, const Tube& tube,
                                       support::Budget& budget) {
-    prepare(courses, tube);
-    complete_ = false;
-    while (!open_.empty()) {
-        const RadixHeap::Item item = open_.pop();
-        if (item.key + least_gain_ > limit_) {
-            complete_ = true;
-            break;
-        }
-        Node& node = nodes_[item.value];
+    complete_ = budget.spend_work(static_cast<std::int64_t>(tube.end)) && prepare(courses, tube);
+    while (complete_) {
+        const std::optional<RadixHeap::Item> item = open_.pop();
+        complete_ = !memory_.is_over();
+        if (!item || item->key + least_gain_ > limit_ || !complete_) break;
+        Node& node = nodes_[item->value];
         if (node.closed) continue;
-        if (positions_ >= tube.positions || bytes() > tube.bytes || !budget.spend_node()) break;
+        complete_ = positions_ < tube.positions && budget.spend_node();
+        if (!complete_) break;
         ++positions_;
         node.closed = true;
         load(node);
-        if (!is_dominated(item.value)) {
-            close_dominated(item.value);
-            join(item.value);
-            expand(item.value);
+        if (!is_dominated(item->value)) {
+            close_dominated(item->value);
+            join(item->value);
+            expand(item->value);
         }
         field_.take_all(loaded_);
     }
-    if (open_.empty()) complete_ = true;
-    peak_bytes_ = std::max(peak_bytes_, bytes());
+    peak_bytes_ = std::max(peak_bytes_, memory_.peak());
     if (best_node_ == kNone) return std::nullopt;
     return splice();
 }
 
-void TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tube) {
-    tube_ = tube;
+void TubeSearch::forget_last_run() {
+    if (memory_.is_over()) {
+        near_.reset();
+        boxes_.reset();
+        sets_.reset();
+        slots_.reset();
+        nodes_.reset();
+        open_.reset();
+        memory_ = memory_of(memory_.limits().memory_bytes);
+    }
     marks_.clear();
     boxes_.clear();
     sets_.clear();
+    slots_.clear();
     nodes_.clear();
     open_.clear();
-    slots_.assign(kFirstSlots, {0, kNone});
     positions_ = 0;
     best_node_ = best_mark_ = kNone;
+}
 
+bool TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tube) {
+    forget_last_run();
+    tube_ = tube;
     const Course& plan = *courses.front();
     to_the_end_ = tube.end == plan.pushes();
     limit_ = plan.cost(tube.end) - plan.cost(tube.begin);
@@ -73,56 +89,61 @@ void TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tub
     // positions differ by an even number of pushes. Spare boxes may end elsewhere.
     const bool same_end = world_.spares() == 0 || !to_the_end_;
     least_gain_ = !weights_.has_exact_player() && same_end ? 2 * weights_.push : 1;
-    for (std::size_t i = tube.begin; i <= tube.end; ++i) {
-        add_mark(plan, i, plan.cost(i) - plan.cost(tube.begin), plan.cost(tube.end) - plan.cost(i));
-    }
+    if (!slots_.extend(kFirstSlots, {0, kNone})) return false;
+    if (!add_marks(plan, tube.begin, tube.end)) return false;
     for (const Course* other : courses.subspan(1)) {
-        for (std::size_t i = 0; i <= other->pushes(); ++i)
-            add_mark(*other, i, other->cost(i), other->total() - other->cost(i));
+        if (!add_marks(*other, 0, other->pushes())) return false;
     }
+    if (!index_marks()) return false;
 
-    bound_.set_targets(world_, to_the_end_ ? world_.goals() : plan.boxes(tube.end));
     const std::size_t length = tube.end - tube.begin;
+    const auto boxes_at = [&](std::size_t i) { return words_of(marks_[i].boxes); };
+    bound_.set_targets(world_, to_the_end_ ? world_.goals() : boxes_at(length));
     for (int i = 0; i < Bound::kMostPrices && world_.is_small(); ++i) {
-        const std::size_t at = tube.begin + length * i / Bound::kMostPrices;
-        bound_.add_prices(world_, plan.boxes(at), plan.player(at));
+        const std::size_t at = length * i / Bound::kMostPrices;
+        bound_.add_prices(world_, boxes_at(at), plan.player(tube.begin + at));
     }
-
-    index_marks();
 
     // The root is its own node; its boxes have marks already.
-    nodes_.push_back({0, kNone, 0, kNone, plan.player(tube.begin),
-                      static_cast<std::uint8_t>(
-                          tube.begin > 0 ? board::index(plan.push(tube.begin - 1).direction) : 0),
-                      false});
+    const std::uint8_t last_direction = static_cast<std::uint8_t>(
+        tube.begin > 0 ? board::index(plan.push(tube.begin - 1).direction) : 0);
+    if (!nodes_.push_back({0, kNone, 0, kNone, plan.player(tube.begin), last_direction, false})) {
+        return false;
+    }
     boxes_[0].first_node = 0;
-    const std::int32_t bound = bound_.of(world_, plan.boxes(tube.begin), plan.player(tube.begin));
+    const std::int32_t bound = bound_.of(world_, boxes_at(0), plan.player(tube.begin));
     open_.push(static_cast<Cost>(bound) * weights_.push, 0);
+    return true;
 }
 
-void TubeSearch::add_mark(const Course& course, std::size_t at, Cost cost, Cost to_go) {
-    const auto number = static_cast<std::uint32_t>(marks_.size());
-    const std::uint64_t* set = course.boxes(at);
-    marks_.push_back({&course, static_cast<std::uint32_t>(at), kNone, cost, to_go});
-    std::copy(set, set + words_, child_.begin());
-    const std::uint32_t boxes = find_or_add_boxes(course.hash(at), 0, 0, number);
-    if (boxes_[boxes].equal != number) {
-        marks_[number].next = boxes_[boxes].equal;
-        boxes_[boxes].equal = number;
+bool TubeSearch::add_marks(const Course& course, std::size_t begin, std::size_t end) {
+    course.copy_boxes(world_, begin, child_.data());
+    for (std::size_t at = begin; at <= end; ++at) {
+        if (at > begin) {
+            const plan::Line& push = course.push(at - 1);
+            world_.erase(child_.data(), push.box);
+            world_.insert(child_.data(), field_.next(push.box, push.direction));
+        }
+        const auto number = static_cast<std::uint32_t>(marks_.size());
+        const std::uint32_t boxes = find_or_add_boxes(course.hash(at), 0, 0, number);
+        if (boxes == kNone) return false;
+        marks_.push_back({&course, static_cast<std::uint32_t>(at), kNone, boxes,
+                          course.cost(at) - course.cost(begin),
+                          course.cost(end) - course.cost(at)});
+        if (boxes_[boxes].equal != number) {
+            marks_[number].next = boxes_[boxes].equal;
+            boxes_[boxes].equal = number;
+        }
     }
+    return true;
 }
 
-void TubeSearch::index_marks() {
-    mark_words_ = (marks_.size() + 63) / 64;
-    marks_with_.assign(mark_words_ * words_ * 64, 0);
-    for (std::size_t n = 0; n < marks_.size(); ++n) {
-        world_.for_each(marks_[n].course->boxes(marks_[n].at), [&](Square s) {
-            marks_with_[world_.number(s) * mark_words_ + n / 64] |= std::uint64_t{1} << (n % 64);
-        });
-    }
-    fewer_.resize(mark_words_);
-    as_many_.resize(mark_words_);
-    one_more_.resize(mark_words_);
+bool TubeSearch::index_marks() {
+    if (!near_.resize(marks_.size())) return false;
+    for (std::size_t n = 0; n < marks_.size(); ++n)
+        world_.for_each(words_of(marks_[n].boxes),
+                        [&](Square s) { near_.add(n, world_.number(s)); });
+    return true;
 }
 
 void TubeSearch::load(const Node& node) {
@@ -258,15 +279,17 @@ void TubeSearch::take(std::uint32_t parent, Square from, Direction d, Cost cost)
         return;
     }
     const auto index = static_cast<std::uint32_t>(nodes_.size());
-    nodes_.push_back({cost, parent, number, boxes.first_node, from, direction, false});
+    if (!nodes_.push_back({cost, parent, number, boxes.first_node, from, direction, false})) return;
     boxes.first_node = index;
     open_.push(key, index);
 }
 
 // The boxes in child_, which came about when the loaded ones were changed by a push (or, with from
-// and to alike, are those of the mark `near`); kNone when they are outside the tube.
+// and to alike, are those of the mark `near`); kNone when they are outside the tube, and when there
+// is no room for them, with which the search ends.
 std::uint32_t TubeSearch::find_or_add_boxes(std::uint64_t hash, Square from, Square to,
                                             std::uint32_t near) {
+    if (memory_.is_over()) return kNone;
     const auto tag = static_cast<std::uint32_t>(hash >> 32);
     std::size_t i = hash & (slots_.size() - 1);
     for (; slots_[i].boxes != kNone; i = (i + 1) & (slots_.size() - 1)) {
@@ -282,61 +305,18 @@ std::uint32_t TubeSearch::find_or_add_boxes(std::uint64_t hash, Square from, Squ
         if (near == kNone || is_lost(from, to)) return kNone;
     }
     const auto number = static_cast<std::uint32_t>(boxes_.size());
-    boxes_.push_back({hash, kNone, near, equal});
-    sets_.insert(sets_.end(), child_.begin(), child_.end());
+    if (!sets_.append(child_) || !boxes_.push_back({hash, kNone, near, equal})) return kNone;
     slots_[i] = {tag, number};
-    if (boxes_.size() * 2 > slots_.size()) grow();
+    if (boxes_.size() * 2 > slots_.size() && !grow()) return kNone;
     return number;
 }
 
-// Counts for all marks at once how many of the loaded boxes stand elsewhere there: bit by bit, a
-// box that is displaced moves each mark one step up.
-void TubeSearch::compare_with_marks(std::uint32_t near) {
-    compared_ = true;
-    first_word_ = near / 64 >= kReach ? near / 64 - kReach : 0;
-    last_word_ = std::min(mark_words_, near / 64 + kReach + 1);
-    const int most = tube_.displaced;
-    for (std::size_t w = first_word_; w < last_word_; ++w) {
-        std::array<std::uint64_t, kMostDisplaced + 2> at_least{};  // more than n
-        for (const Square s : loaded_) {
-            const std::uint64_t displaced = ~marks_with_[world_.number(s) * mark_words_ + w];
-            for (int n = most + 1; n > 0; --n)
-                at_least[n] |= at_least[n - 1] & displaced;
-            at_least[0] |= displaced;
-        }
-        std::uint64_t valid = ~std::uint64_t{0};
-        if (w + 1 == mark_words_ && marks_.size() % 64 != 0) {
-            valid = (std::uint64_t{1} << (marks_.size() % 64)) - 1;
-        }
-        fewer_[w] = ~at_least[most - 1] & valid;
-        as_many_[w] = at_least[most - 1] & ~at_least[most] & valid;
-        one_more_[w] = at_least[most] & ~at_least[most + 1] & valid;
-    }
-}
-
-// The mark nearest to `near`, later ones first, from which no more boxes than allowed are displaced
-// after the push.
+// The mark nearest to `near` that the boxes are near to after the push.
 std::uint32_t TubeSearch::nearest_mark(Square from, Square to, std::uint32_t near) {
-    if (tube_.displaced > kMostDisplaced) return near;
-    if (!compared_) compare_with_marks(near);
-    const std::uint64_t* at_from = &marks_with_[world_.number(from) * mark_words_];
-    const std::uint64_t* at_to = &marks_with_[world_.number(to) * mark_words_];
-    const auto fitting = [&](std::size_t w) {
-        return fewer_[w] | (as_many_[w] & (~at_from[w] | at_to[w])) |
-               (one_more_[w] & ~at_from[w] & at_to[w]);
-    };
-    const std::size_t middle = near / 64;
-    const std::uint64_t before = (std::uint64_t{1} << (near % 64)) - 1;
-    std::uint64_t found = fitting(middle) & ~before;
-    for (std::size_t w = middle;; found = fitting(w)) {
-        if (found != 0) return static_cast<std::uint32_t>(w * 64 + std::countr_zero(found));
-        if (++w >= last_word_) break;
-    }
-    found = fitting(middle) & before;
-    for (std::size_t w = middle;; found = fitting(w)) {
-        if (found != 0) return static_cast<std::uint32_t>(w * 64 + 63 - std::countl_zero(found));
-        if (w-- == first_word_) return kNone;
-    }
+    if (tube_.displaced > Vicinity::kMostDisplaced) return near;
+    if (!compared_) near_.compare(loaded_, tube_.displaced, near);
+    compared_ = true;
+    return near_.nearest(from, to, near).value_or(kNone);
 }
 
 // Does this push freeze boxes where they may not stay?
@@ -349,20 +329,17 @@ bool TubeSearch::is_lost(Square from, Square to) {
     return lost;
 }
 
-void TubeSearch::grow() {
-    slots_.assign(slots_.size() * 2, {0, kNone});
+bool TubeSearch::grow() {
+    const std::size_t size = slots_.size() * 2;
+    slots_.clear();
+    if (!slots_.extend(size, {0, kNone})) return false;
     for (std::uint32_t n = 0; n < boxes_.size(); ++n) {
         std::size_t i = boxes_[n].hash & (slots_.size() - 1);
         while (slots_[i].boxes != kNone)
             i = (i + 1) & (slots_.size() - 1);
         slots_[i] = {static_cast<std::uint32_t>(boxes_[n].hash >> 32), n};
     }
-}
-
-std::size_t TubeSearch::bytes() const noexcept {
-    return boxes_.size() * (sizeof(Boxes) + words_ * sizeof(std::uint64_t)) +
-           slots_.size() * sizeof(Slot) + nodes_.size() * sizeof(Node) +
-           open_.size() * sizeof(RadixHeap::Item);
+    return true;
 }
 
 Splice TubeSearch::splice() const {

@@ -30,6 +30,7 @@
 #include "improve/bound.hpp"
 #include "improve/course.hpp"
 #include "improve/radix_heap.hpp"
+#include "improve/vicinity.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::improve {
@@ -37,9 +38,8 @@ namespace pushwise::improve {
 struct Tube {
     std::size_t begin = 0;  // positions of the first course
     std::size_t end = 0;
-    int displaced = 1;             // so many boxes may stand elsewhere
-    std::uint64_t positions = 0;   // to look at, at most
-    std::size_t bytes = 1U << 30;  // of memory, at most
+    int displaced = 1;            // so many boxes may stand elsewhere
+    std::uint64_t positions = 0;  // to look at, at most
 };
 
 // Pushes to put in place of those of the first course from `begin` on: up to its position `end`,
@@ -53,8 +53,8 @@ struct Splice {
 
 class TubeSearch {
 public:
-    // Keeps a reference to `world`.
-    TubeSearch(World& world, const Weights& weights);
+    // Keeps a reference to `world`. A search that needs more memory is cut short.
+    TubeSearch(World& world, const Weights& weights, std::size_t bytes);
 
     // The best splice in the tube, if any saves something. With several courses the first one is
     // the best and the tube covers all of it. Pre: begin < end <= pushes() of the first course.
@@ -75,9 +75,10 @@ private:
     struct Mark {
         const Course* course;
         std::uint32_t at;
-        std::uint32_t next;  // another mark with the same boxes
-        Cost cost;           // from the begin of the tube
-        Cost to_go;          // to its end
+        std::uint32_t next;   // another mark with the same boxes
+        std::uint32_t boxes;  // they
+        Cost cost;            // from the begin of the tube
+        Cost to_go;           // to its end
     };
     // Boxes in the tube.
     struct Boxes {
@@ -100,8 +101,10 @@ private:
         std::uint32_t boxes;
     };
 
-    void prepare(std::span<const Course* const> courses, const Tube& tube);
-    void add_mark(const Course& course, std::size_t at, Cost cost, Cost to_go);
+    // False when there is no room for the tube.
+    [[nodiscard]] bool prepare(std::span<const Course* const> courses, const Tube& tube);
+    void forget_last_run();
+    [[nodiscard]] bool add_marks(const Course& course, std::size_t begin, std::size_t end);
     void load(const Node& node);
     // Is whatever the loaded node leads to reached at no higher cost from one looked at before?
     [[nodiscard]] bool is_dominated(std::uint32_t node) const;
@@ -115,13 +118,11 @@ private:
 
     [[nodiscard]] std::uint32_t find_or_add_boxes(std::uint64_t hash, board::Square from,
                                                   board::Square to, std::uint32_t near);
-    void index_marks();
-    void compare_with_marks(std::uint32_t near);
+    [[nodiscard]] bool index_marks();
     [[nodiscard]] std::uint32_t nearest_mark(board::Square from, board::Square to,
                                              std::uint32_t near);
     [[nodiscard]] bool is_lost(board::Square from, board::Square to);
-    void grow();
-    [[nodiscard]] std::size_t bytes() const noexcept;
+    [[nodiscard]] bool grow();
     [[nodiscard]] const std::uint64_t* words_of(std::uint32_t boxes) const noexcept {
         return sets_.data() + static_cast<std::size_t>(boxes) * words_;
     }
@@ -130,6 +131,7 @@ private:
     World& world_;
     Weights weights_;
     std::size_t words_;
+    support::Budget memory_;  // of one search after the other; only for claims
     board::Field field_;
     analysis::Freeze freeze_;
     Bound bound_;
@@ -137,18 +139,16 @@ private:
     Tube tube_;
     bool to_the_end_ = false;  // of the plan, where any player square will do
     std::vector<Mark> marks_;
-    // By box square: the marks with a box there, as bits.
-    std::vector<std::uint64_t> marks_with_;
-    std::size_t mark_words_ = 0;
+    Vicinity near_;
     Cost limit_ = 0;       // what the best way known costs
     Cost least_gain_ = 1;  // another way is cheaper by at least so much
     std::uint32_t best_node_ = kNone;
     std::uint32_t best_mark_ = kNone;  // kNone with a node: it is the end
 
-    std::vector<Boxes> boxes_;
-    std::vector<std::uint64_t> sets_;
-    std::vector<Slot> slots_;
-    std::vector<Node> nodes_;
+    support::ClaimedVector<Boxes> boxes_;
+    support::ClaimedVector<std::uint64_t> sets_;
+    support::ClaimedVector<Slot> slots_;
+    support::ClaimedVector<Node> nodes_;
     RadixHeap open_;
     std::uint64_t positions_ = 0;
     bool complete_ = false;
@@ -164,14 +164,7 @@ private:
     };
     std::vector<Push> pushes_;
     std::vector<std::uint64_t> child_;
-    // Marks from which fewer boxes than allowed are displaced, just as many, and one more; bits
-    // from the word first_word_ on.
-    bool compared_ = false;
-    std::size_t first_word_ = 0;
-    std::size_t last_word_ = 0;
-    std::vector<std::uint64_t> fewer_;
-    std::vector<std::uint64_t> as_many_;
-    std::vector<std::uint64_t> one_more_;
+    bool compared_ = false;  // near_ knows them
 };
 
 }  // namespace pushwise::improve

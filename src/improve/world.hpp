@@ -27,6 +27,11 @@ public:
 
     [[nodiscard]] const board::Board& board() const noexcept { return board_; }
     [[nodiscard]] support::Budget& budget() const noexcept { return budget_; }
+    // Is the time over? Where only the positions are spent, there is time to finish something.
+    [[nodiscard]] bool is_late() const noexcept {
+        return budget_.reason() == support::StopReason::time ||
+               budget_.reason() == support::StopReason::interrupted;
+    }
     [[nodiscard]] const analysis::Sides& sides() const noexcept { return sides_; }
     // Boxes that no goal waits for.
     [[nodiscard]] int spares() const noexcept { return spares_; }

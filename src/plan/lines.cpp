@@ -18,9 +18,11 @@ std::optional<Plan> plan_of_lines(const board::Board& board, std::span<const Lin
         if (line.box == kNoSquare || !boxes.contains(line.box) || line.length < 1)
             return std::nullopt;
         const Square stand = board.next(line.box, opposite(line.direction));
-        walker.flood(player, boxes);
-        if (stand == kNoSquare || !walker.reaches(stand)) return std::nullopt;
-        walker.append_walk(stand, plan.steps);
+        if (stand != player) {  // he has to walk
+            walker.flood(player, boxes);
+            if (stand == kNoSquare || !walker.reaches(stand)) return std::nullopt;
+            walker.append_walk(stand, plan.steps);
+        }
         Square at = line.box;
         boxes.erase(at);
         for (int i = 0; i < line.length; ++i) {

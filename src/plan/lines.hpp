@@ -16,7 +16,7 @@ struct Line {
 };
 
 // The plan that makes these pushes from the start of the board, with shortest walks in between;
-// nothing when one of them is not possible there. O(lines * squares).
+// nothing when one of them is not possible there. O(pushes + walks * squares).
 [[nodiscard]] std::optional<Plan> plan_of_lines(const board::Board& board,
                                                 std::span<const Line> lines);
 

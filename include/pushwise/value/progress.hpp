@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "pushwise/value/metrics.hpp"
+
 namespace pushwise {
 
 // Sent a few times a second at most, from the searching thread.
@@ -19,6 +21,8 @@ struct Progress {
     std::optional<std::int64_t> bound;  // nothing shorter than this exists
     std::optional<std::int64_t> upper;  // what the best plan so far costs
     std::optional<std::int64_t> depth;
+    std::optional<Metrics> before;  // where a plan is made shorter: what it was,
+    std::optional<Metrics> now;     // and is
     std::vector<std::string> best;  // rows of the most promising position, empty when unknown
 };
 
