@@ -20,7 +20,12 @@ HARD = "\n".join(["#" * 16, "#@" + " " * 13 + "#"] +
                  ["#" + "." * 9 + " " * 5 + "#", "#" * 16]) + "\n"
 
 
-class BatchTest(unittest.TestCase):
+# Sixteen boxes in a hall: a plan can be made shorter in moves for a long time.
+LONG = "\n".join(["#" * 20, "#" + " " * 18 + "#", "# $ $ $ $  . . . . #", "#  $ $ $ $  . . . .#", "#" + " " * 18 + "#",
+                  "# $ $ $ $  . . . . #", "#  $ $ $ $  . . . .#", "#        @         #", "#" * 20]) + "\n"
+
+
+class RunTest(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
@@ -55,6 +60,8 @@ class BatchTest(unittest.TestCase):
     def easy_files(self, count):
         return [self.write(f"easy{i:03}.xsb", EASY) for i in range(count)]
 
+
+class BatchTest(RunTest):
     def test_killed_run_keeps_what_was_finished_and_resumes(self):
         files = self.easy_files(20) + [self.write("hard.xsb", HARD)]
         run = self.start("--threads", "2", "--output", "run.jsonl", *files)
@@ -228,6 +235,58 @@ class BatchTest(unittest.TestCase):
         run.stderr.close()
         self.assertEqual(run.wait(timeout=60), 74)
         self.assertIn("Broken pipe", err)
+
+
+class ImproveTest(RunTest):
+    """Runs of improve that are cut off go on from the best plans."""
+
+    FILE = "pack.xsb"
+
+    def command(self, *arguments):
+        return [PROGRAM, "improve", "--quiet", "--for", "moves", "--threads", "1", "--output", "best.jsonl", *arguments, self.FILE]
+
+    def best(self):
+        """By level: the fewest moves the file has a plan for."""
+        found = {}
+        for line in self.lines("best.jsonl"):
+            if line["solution"] is not None:
+                found[line["level"]] = min(line["moves"], found.get(line["level"], line["moves"]))
+        return found
+
+    def assert_not_worse(self, before):
+        now = self.best()
+        for level, moves in before.items():
+            self.assertLessEqual(now[level], moves, f"level {level}")
+        return now
+
+    def assert_complete(self):
+        self.assertEqual([line["level"] for line in self.lines("best.jsonl")], [1, 2, 3])
+        check = subprocess.run([PROGRAM, "check", self.FILE, "best.jsonl"], cwd=self.path, capture_output=True, timeout=60)
+        self.assertEqual(check.returncode, 0, check.stdout)
+
+    def test_goes_on_from_the_best_after_an_interrupt_and_after_a_kill(self):
+        self.write(self.FILE, "\n".join([LONG, EASY, LONG.replace(".", " ", 1).replace("#        @", "#       .@")]))
+        self.assertEqual(self.run_it("--nodes", "300").returncode, 0)
+        self.assert_complete()
+        best = self.best()
+
+        run = self.start("--resume", "--time", "600")  # the first level has no end
+        time.sleep(1)
+        run.send_signal(signal.SIGINT)
+        run.communicate(timeout=30)
+        self.assertEqual(run.returncode, 130)
+        best = self.assert_not_worse(best)
+        self.assert_complete()
+
+        run = self.start("--resume", "--time", "0.3")
+        time.sleep(0.7)
+        run.kill()
+        run.communicate()
+        best = self.assert_not_worse(best)
+
+        self.assertEqual(self.run_it("--resume", "--nodes", "3000").returncode, 0)
+        self.assert_not_worse(best)
+        self.assert_complete()
 
 
 if __name__ == "__main__":
