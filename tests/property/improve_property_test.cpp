@@ -5,13 +5,11 @@
 #include <array>
 #include <optional>
 
-#include "engine/bfs/bfs.hpp"
 #include "improve/improver.hpp"
 #include "judge/judge.hpp"
 #include "plan/metrics.hpp"
-#include "plan/replay.hpp"
 #include "property/for_random_levels.hpp"
-#include "property/rearranged.hpp"
+#include "property/random_plan.hpp"
 #include "verify/verify.hpp"
 
 namespace pushwise {
@@ -39,25 +37,6 @@ judge::Figures least(const judge::Shortest& shortest, Objective objective) {
         case Objective::moves_pushes: return shortest.moves_pushes;
         default: return {shortest.pushes_moves.first, 0};
     }
-}
-
-// A plan that begins with random steps and goes on with a solution from there; nothing where the
-// random steps have spoiled the level.
-std::optional<plan::Plan> random_plan(const level::Level& level, support::Random& random) {
-    const board::Board board(level);
-    board::Position position = board.start();
-    plan::Plan plan;
-    for (std::uint32_t n = random.below(80); n > 0; --n) {
-        plan::Step step{board::kAllDirections[random.below(4)], false};
-        if (plan::play(board, position, step)) plan.steps.push_back(step);
-    }
-    const board::Board there(testing::rearranged(level, board, position));
-    engine::Request request;
-    request.objective = Objective::pushes;
-    const engine::Outcome rest = engine::bfs::Bfs().solve(there, request);
-    if (!rest.plan) return std::nullopt;
-    plan.steps.insert(plan.steps.end(), rest.plan->steps.begin(), rest.plan->steps.end());
-    return plan;
 }
 
 struct Improved {
@@ -89,7 +68,7 @@ TEST(ImproveProperty, IsNeverWorseThanAnyPlanNorBetterThanTheBest) {
     const auto holds = [&](const level::Level& level, support::Random random) {
         std::vector<plan::Plan> plans;
         for (int i = 0; i < 2; ++i) {
-            if (auto plan = random_plan(level, random)) plans.push_back(std::move(*plan));
+            if (auto plan = testing::random_plan(level, random)) plans.push_back(std::move(*plan));
         }
         if (plans.empty()) return;
         const std::optional<judge::Truth> truth = judge::Judge(level.rows).truth(1'000'000);
@@ -118,7 +97,7 @@ TEST(ImproveProperty, IsNeverWorseThanAnyPlanNorBetterThanTheBest) {
 
 TEST(ImproveProperty, KeepsNodeLimitsAndRepeatsItself) {
     const auto holds = [&](const level::Level& level, support::Random random) {
-        const auto plan = random_plan(level, random);
+        const auto plan = testing::random_plan(level, random);
         if (!plan) return;
         for (const Objective objective : kObjectives) {
             for (const std::uint64_t nodes : {0U, 1U, 30U, 300U}) {
