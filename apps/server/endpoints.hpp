@@ -25,6 +25,7 @@ Reply export_picture(Services& services, const Call& call);
 
 // Searches
 Reply start_search(Services& services, const Call& call);
+Reply start_improving(Services& services, const Call& call);
 Reply search_events(Services& services, const Call& call);
 Reply stop_search(Services& services, const Call& call);
 

@@ -23,11 +23,11 @@ std::string event(const char* name, const Json& data) {
     return fmt::format("event: {}\ndata: {}\n\n", name, to_text(data));
 }
 
-Answer search_now(const Level& level, const SolveOptions& options) {
+Answer search_now(const Level& level, const SolveOptions& options, const Jobs::Work& work) {
     Answer answer;
     answer.engine = options.engine;
     try {
-        answer = solve(level, options);
+        answer = work(level, options);
     } catch (const std::bad_alloc&) {
         answer.status = Status::memory;
     } catch (const std::exception& e) {
@@ -138,7 +138,7 @@ std::string Jobs::new_id() {
     return id;
 }
 
-std::optional<Jobs::Ticket> Jobs::submit(Level level, SolveOptions options) {
+std::optional<Jobs::Ticket> Jobs::submit(Level level, SolveOptions options, Work work) {
     Ticket ticket;
     {
         const std::lock_guard lock(mutex_);
@@ -146,7 +146,8 @@ std::optional<Jobs::Ticket> Jobs::submit(Level level, SolveOptions options) {
         if (closed_ || static_cast<int>(queue_.size()) >= limits_.waiting + idle) {
             return std::nullopt;
         }
-        const auto job = std::make_shared<Job>(new_id(), std::move(level), std::move(options));
+        const auto job =
+            std::make_shared<Job>(new_id(), std::move(level), std::move(options), std::move(work));
         job->since = Clock::now();
         job->options.progress = [this, raw = job.get()](const Progress& p) { report(*raw, p); };
         jobs_.emplace(job->id, job);
@@ -238,7 +239,7 @@ void Jobs::search() {
         job->state = State::running;
         ++running_;
         lock.unlock();
-        Answer answer = search_now(job->level, job->options);
+        Answer answer = search_now(job->level, job->options, job->work);
         lock.lock();
         --running_;
         finish(job, std::move(answer));

@@ -12,6 +12,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -44,8 +45,11 @@ public:
         std::string id;
         int place = 0;  // 0 runs at once, 1 is next in line
     };
+    // What a job does: solve(), or something that keeps to the same limits and reports as it does.
+    using Work = std::function<Answer(const Level&, const SolveOptions&)>;
     // No value when the queue is full. Pre: level.valid(), check_options(options).
-    [[nodiscard]] std::optional<Ticket> submit(Level level, SolveOptions options);
+    [[nodiscard]] std::optional<Ticket> submit(Level level, SolveOptions options,
+                                               Work work = solve);
 
     // Asks the job to end; false when it had already ended, no value when there is none.
     std::optional<bool> stop(const std::string& id);
@@ -69,12 +73,16 @@ private:
 
     enum class State { waiting, running, ended };
     struct Job {
-        Job(std::string name, Level what, SolveOptions how)
-            : id(std::move(name)), level(std::move(what)), options(std::move(how)) {}
+        Job(std::string name, Level what, SolveOptions how, Work does)
+            : id(std::move(name)),
+              level(std::move(what)),
+              options(std::move(how)),
+              work(std::move(does)) {}
 
         std::string id;
         Level level;
         SolveOptions options;
+        Work work;
         State state = State::waiting;
         int listeners = 0;
         Clock::time_point since;  // ended, or else last listened to

@@ -24,6 +24,7 @@ constexpr std::array kRoutes{
     Route{"POST", "/api/atoms", check_atoms, true},
     Route{"POST", "/api/export", export_picture, true},
     Route{"POST", "/api/solve", start_search, false},
+    Route{"POST", "/api/improve", start_improving, false},
     Route{"GET", "/api/jobs/*/events", search_events, false},
     Route{"DELETE", "/api/jobs/*", stop_search, false},
     Route{"POST", "/api/analyze", analyze_position, true},

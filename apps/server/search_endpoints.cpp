@@ -3,6 +3,7 @@
 
 #include "endpoints.hpp"
 #include "fields.hpp"
+#include "pushwise/improve.hpp"
 #include "wire.hpp"
 
 namespace pushwise::server {
@@ -10,17 +11,18 @@ namespace {
 
 constexpr double kMost = 1e9;  // of anything a request may ask for; the grants are lower
 
-// Reads what a search may be asked and cuts it to what the server grants.
-SolveOptions options_from(Fields& fields, const Grants& grants) {
+Objective objective_from(Fields& fields) {
+    const std::string wanted = fields.text("objective", "");
+    if (wanted.empty()) return Objective::any;
+    const Result<Objective> objective = objective_by_name(wanted);
+    if (objective) return *objective;
+    fields.fail(400, "bad-field", objective.message(), "objective");
+    return Objective::any;
+}
+
+// Reads how far a search may go and cuts it to what the server grants.
+SolveOptions limits_from(Fields& fields, const Grants& grants) {
     SolveOptions options;
-    options.engine = fields.text("engine", "auto");
-    if (const std::string wanted = fields.text("objective", ""); !wanted.empty()) {
-        const Result<Objective> objective = objective_by_name(wanted);
-        if (objective)
-            options.objective = *objective;
-        else
-            fields.fail(400, "bad-field", objective.message(), "objective");
-    }
     options.limits.seconds = std::min(fields.number("seconds", 60, 0.01, kMost), grants.seconds);
     const auto granted = static_cast<std::int64_t>(grants.search_bytes());
     const std::int64_t wanted =
@@ -49,17 +51,50 @@ void check_choice(Fields& fields, const SolveOptions& options) {
     fields.fail(400, "bad-field", checked.message(), known ? "objective" : "engine");
 }
 
+Reply ticket_reply(const std::optional<Jobs::Ticket>& ticket) {
+    if (!ticket) return error_reply(503, "busy", "the queue is full; please try again later");
+    return json_reply(to_text({{"job", ticket->id}, {"place", ticket->place}}), 202);
+}
+
+ImproveOptions improve_options(const SolveOptions& options, Objective objective) {
+    ImproveOptions how;
+    how.objective = objective;
+    how.limits = options.limits;
+    how.threads = options.threads;
+    how.seed = options.seed;
+    how.stop = options.stop;
+    how.progress = [&options, objective](const ImproveProgress& p) {
+        options.progress(progress_of(p, objective));
+    };
+    return how;
+}
+
 }  // namespace
 
 Reply start_search(Services& services, const Call& call) {
     Fields fields(call.body);
-    const SolveOptions options = options_from(fields, services.grants);
+    SolveOptions options = limits_from(fields, services.grants);
+    options.engine = fields.text("engine", "auto");
+    options.objective = objective_from(fields);
     const std::optional<Level> level = fields.level();
     check_choice(fields, options);
     if (fields.problem()) return *fields.problem();
-    const std::optional<Jobs::Ticket> ticket = services.jobs.submit(*level, options);
-    if (!ticket) return error_reply(503, "busy", "the queue is full; please try again later");
-    return json_reply(to_text({{"job", ticket->id}, {"place", ticket->place}}), 202);
+    return ticket_reply(services.jobs.submit(*level, options));
+}
+
+Reply start_improving(Services& services, const Call& call) {
+    Fields fields(call.body);
+    const SolveOptions options = limits_from(fields, services.grants);
+    const Objective objective = objective_from(fields);
+    const std::string lurd = fields.required_text("lurd");
+    const std::optional<Level> level = fields.level();
+    if (fields.problem()) return *fields.problem();
+    const Check plan = check_plan(*level, lurd);
+    if (!plan.solved) return error_reply(422, "bad-plan", plan.problem, "lurd");
+    return ticket_reply(services.jobs.submit(
+        *level, options, [objective, text = plan.lurd](const Level& what, const SolveOptions& how) {
+            return improve_plans(what, {text}, improve_options(how, objective));
+        }));
 }
 
 Reply search_events(Services& services, const Call& call) {

@@ -95,6 +95,8 @@ Json to_json(const Progress& progress, double rate) {
             {"bound", or_null(progress.bound)},
             {"upper", or_null(progress.upper)},
             {"depth", or_null(progress.depth)},
+            {"before", progress.before ? to_json(*progress.before) : Json()},
+            {"now", progress.now ? to_json(*progress.now) : Json()},
             {"best", progress.best.empty() ? Json() : Json(progress.best)}};
 }
 

@@ -26,6 +26,7 @@ POSTS = {
     "/api/atoms": {"rows": ROWS, "text": "move(0,-1,1)"},
     "/api/export": {"rows": ROWS, "lurd": "UdL", "format": "svg"},
     "/api/solve": {"rows": ROWS},
+    "/api/improve": {"rows": ROWS, "lurd": "UdL"},
     "/api/analyze": {"rows": ROWS},
     "/api/explain": {"rows": ROWS},
     "/api/hint": {"rows": ROWS, "strength": 1},
@@ -260,6 +261,9 @@ class Refusals(ApiTest):
             ("/api/solve", {"rows": ROWS, "nodes": 2**64 - 1}, "nodes"),
             ("/api/solve", {"rows": ROWS, "threads": 0}, "threads"),
             ("/api/solve", {"rows": ROWS, "seed": -1}, "seed"),
+            ("/api/improve", {"rows": ROWS}, "lurd"),
+            ("/api/improve", {"rows": ROWS, "lurd": "udl", "objective": "beauty"}, "objective"),
+            ("/api/improve", {"rows": ROWS, "lurd": "udl", "seconds": 0}, "seconds"),
             ("/api/analyze", {}, "rows"),
             ("/api/analyze", {"rows": ROWS, "box": 42}, "box"),
             ("/api/analyze", {"rows": ROWS, "box": "x"}, "box"),
@@ -455,6 +459,38 @@ class Searches(ApiTest):
                 break
             self.assertLess(time.monotonic(), end, "the search goes on")
             time.sleep(0.2)
+
+    def improve(self, rows, lurd, **more):
+        reply = self.server.post("/api/improve", {"rows": rows, "lurd": lurd, **more})
+        self.assertEqual(reply.status, 202, reply.body)
+        return reply.json["job"]
+
+    def test_improve_makes_a_plan_shorter(self):
+        rows = ["#######", "#     #", "#@$  .#", "#     #", "#     #", "#######"]
+        answer, events = self.server.answer(self.improve(rows, "urDldRRRdrU", objective="pushes"))
+        self.assertEqual((answer["status"], answer["solution"], answer["optimal"]), ("solved", "RRR", "pushes"))
+        self.assertEqual(answer["before"], {"lines": 3, "moves": 11, "pushes": 5})
+        # A plan that is wrong is refused before it waits.
+        for lurd in ("", "lll", "x", "R"):
+            self.refused(self.server.post("/api/improve", {"rows": rows, "lurd": lurd}), 422, "bad-plan", "lurd")
+
+    def test_improving_tells_the_gain_and_keeps_the_best_when_stopped(self):
+        rows = hard_rows()
+        plan, _ = self.server.answer(self.server.solve(rows, engine="best-first", seconds=30)["job"])
+        self.assertEqual(plan["status"], "solved")
+        job = self.improve(rows, plan["solution"], objective="moves", seconds=60)
+        told = []
+        for name, data in self.server.events(job):
+            if name == "progress":
+                told.append(data)
+                self.server.call("DELETE", "/api/jobs/" + job)
+            elif name == "answer":
+                answer = data
+        self.assertEqual(told[0]["before"]["moves"], plan["metrics"]["moves"])
+        self.assertLessEqual(told[-1]["now"]["moves"], told[0]["before"]["moves"])
+        self.assertEqual(answer["status"], "solved")
+        self.assertLessEqual(answer["metrics"]["moves"], told[-1]["now"]["moves"])
+        self.assertTrue(self.server.post("/api/check", {"rows": rows, "lurd": answer["solution"]}).json["solved"])
 
     def test_unknown_job(self):
         self.refused(self.server.get("/api/jobs/abc/events"), 404, "not-found")

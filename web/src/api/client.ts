@@ -8,6 +8,7 @@ import type {
   Explanation,
   FormatInfo,
   Hint,
+  ImproveRequest,
   PackInfo,
   PlanCheck,
   ServerInfo,
@@ -78,6 +79,11 @@ export interface WritableLevel {
   plans?: readonly StoredPlan[];
 }
 
+export interface Ticket {
+  job: string;
+  place: number;
+}
+
 export interface ExportRequest {
   rows: readonly string[];
   lurd: string;
@@ -106,7 +112,8 @@ export const api = {
   hint: (rows: readonly string[], strength: number, signal?: AbortSignal) =>
     post<Hint>('/api/hint', { rows, strength, seconds: 5 }, signal),
   export: async (request: ExportRequest) => (await send('/api/export', posting(request))).blob(),
-  solve: (request: SolveRequest) => post<{ job: string; place: number }>('/api/solve', request),
+  solve: (request: SolveRequest) => post<Ticket>('/api/solve', request),
+  improve: (request: ImproveRequest) => post<Ticket>('/api/improve', request),
   // `keepalive` lets the request outlive the page, so that leaving it ends the search at once.
   stop: (job: string) =>
     send(`/api/jobs/${encodeURIComponent(job)}`, { method: 'DELETE', keepalive: true }),

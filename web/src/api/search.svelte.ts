@@ -1,12 +1,12 @@
 // One search on the server, as the page sees it: waiting, running, then answered, failed or stopped.
-import { ApiError, api, messageOf } from './client';
-import type { Answer, Progress, SolveRequest } from './types';
+import { ApiError, api, messageOf, type Ticket } from './client';
+import type { Answer, Progress } from './types';
 import { text } from '../text';
 
 export type SearchState = 'asking' | 'queued' | 'running' | 'answered' | 'failed';
 
-export class Search {
-  readonly request: SolveRequest;
+export class Search<Request> {
+  readonly request: Request;
   state = $state<SearchState>('asking');
   place = $state(0);
   progress = $state.raw<Progress | null>(null);
@@ -20,10 +20,10 @@ export class Search {
   #stopped = false;
   #settle!: () => void;
 
-  constructor(request: SolveRequest) {
+  constructor(request: Request, ask: (request: Request) => Promise<Ticket>) {
     this.request = request;
     this.ended = new Promise((resolve) => (this.#settle = resolve));
-    void this.#run();
+    void this.#run(ask(request));
   }
 
   get live(): boolean {
@@ -41,9 +41,9 @@ export class Search {
     }
   }
 
-  async #run(): Promise<void> {
+  async #run(ticket: Promise<Ticket>): Promise<void> {
     try {
-      const { job, place } = await api.solve(this.request);
+      const { job, place } = await ticket;
       this.#job = job;
       this.place = place;
       this.state = place > 0 ? 'queued' : 'running';

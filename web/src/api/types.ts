@@ -86,6 +86,14 @@ export interface SolveRequest {
   memory_mib: number;
 }
 
+export interface ImproveRequest {
+  rows: string[];
+  lurd: string;
+  objective: string;
+  seconds: number;
+  memory_mib: number;
+}
+
 export interface Progress {
   engine: string;
   activity: string;
@@ -95,6 +103,8 @@ export interface Progress {
   seconds: number;
   bound: number | null;
   depth: number | null;
+  before: Metrics | null; // where a plan is made shorter: what it was, and is
+  now: Metrics | null;
   best: string[] | null;
 }
 

@@ -1,10 +1,9 @@
 // One level being played: the game, the plan being watched, the searches, and what is known
 // of the position. What a command means depends on whether a plan is being watched; that is decided here.
-import type { Search } from '../api/search.svelte';
 import type { Mark } from '../drawing/marks';
 import { writeRows, type Board, type Direction } from '../game/board';
-import { parseLurd } from '../game/lurd';
-import { letter, type Moment } from '../game/moment';
+import { parseLurd, play } from '../game/lurd';
+import { isSolved, letter, type Moment } from '../game/moment';
 import { settings } from '../store/settings.svelte';
 import { motionReduced } from '../store/theme.svelte';
 import { text } from '../text';
@@ -12,7 +11,8 @@ import { announce } from '../frame/announce.svelte';
 import { Game } from './game.svelte';
 import { Insight } from './insight.svelte';
 import type { Command } from './keys';
-import { Solving } from './solving.svelte';
+import { Shortening } from './shortening.svelte';
+import { Solving, type Search } from './solving.svelte';
 import { Watch } from './watch.svelte';
 
 export type Tab = 'solve' | 'plan' | 'understand' | 'share';
@@ -26,6 +26,7 @@ export class Session {
   readonly insight = new Insight();
   readonly solving = new Solving();
   watch = $state.raw<Watch | null>(null);
+  shortening = $state.raw<Shortening | null>(null);
   tab = $state<Tab>('solve');
   zoom = $state(1);
   goingTo = $state(false); // is the dialog for a push number open?
@@ -53,12 +54,16 @@ export class Session {
   }
   // Plans of searches that began at the start of the level; others are watched from their card.
   get found(): { lurd: string; words: string }[] {
-    return this.solving.searches.flatMap((search) => {
+    const plans = this.solving.searches.flatMap((search) => {
       const lurd = search.answer?.solution;
       return lurd && this.#starts.get(search) === this.game.first
         ? [{ lurd, words: sourceOf(search) }]
         : [];
     });
+    const shorter = this.shortening;
+    if (shorter?.lurdAfter && shorter.lurdAfter !== shorter.lurdBefore)
+      plans.push({ lurd: shorter.lurdAfter, words: text.plan.shortened(shorter.words) });
+    return plans;
   }
   get marks(): Mark[] {
     const marks = [...this.insight.marks];
@@ -97,6 +102,32 @@ export class Session {
       });
     }
     announce(text.announce.searching);
+  }
+
+  // Does this plan solve the level from its start?
+  solves(lurd: string): boolean {
+    const parsed = parseLurd(lurd);
+    if (!parsed.ok) return false;
+    return isSolved(this.board, play(this.board, this.game.first, parsed.steps).at(-1)!);
+  }
+
+  // Only one plan at a time: the server has other things to do.
+  shorten(lurd: string, words: string): void {
+    this.shortening?.stop();
+    const shortening = new Shortening(words, {
+      rows: this.#rowsOf(this.game.first),
+      lurd,
+      objective: settings.shorten,
+      seconds: Math.max(1, settings.seconds || 60),
+      memory_mib: Math.max(16, settings.memory_mib || 1024),
+    });
+    this.shortening = shortening;
+    this.tab = 'plan';
+    void shortening.search.ended.then(() => {
+      const { before, now } = shortening;
+      announce(before && now ? text.shorten.result(before, now) : text.shorten.failed);
+    });
+    announce(text.shorten.running);
   }
 
   // The tab stays as it is: the answer is shown there.
@@ -206,10 +237,15 @@ export class Session {
     }
   }
 
+  stopSearches(): void {
+    this.solving.stop();
+    this.shortening?.stop();
+  }
+
   end(): void {
     this.game.end();
     this.insight.end();
-    this.solving.stop();
+    this.stopSearches();
     this.watch?.pause();
   }
 

@@ -1,6 +1,9 @@
 // The searches a page has asked for: one, or several engines racing on the same level.
-import { Search } from '../api/search.svelte';
+import { api } from '../api/client';
+import { Search as AnySearch } from '../api/search.svelte';
 import type { SolveRequest } from '../api/types';
+
+export type Search = AnySearch<SolveRequest>;
 
 // Each search keeps a connection open, and a browser opens six to one server: some must be left for
 // everything else, stopping a search above all.
@@ -18,7 +21,7 @@ export class Solving {
   start(request: SolveRequest, engines: readonly string[]): Search[] {
     this.stop();
     this.first = null;
-    this.searches = engines.map((engine) => new Search({ ...request, engine }));
+    this.searches = engines.map((engine) => new AnySearch({ ...request, engine }, api.solve));
     for (const search of this.searches) void search.ended.then(() => this.#note(search));
     return this.searches;
   }

@@ -12,6 +12,7 @@ export interface Settings {
   letters: Letters;
   speed: number; // of watching; 0 is instant
   objective: string;
+  shorten: string; // what counts when plans are made shorter
   engine: string;
   seconds: number;
   memory_mib: number;
@@ -27,6 +28,7 @@ const DEFAULTS: Settings = {
   letters: 'commands',
   speed: 1,
   objective: '',
+  shorten: 'pushes,moves',
   engine: 'auto',
   seconds: 60,
   memory_mib: 1024,

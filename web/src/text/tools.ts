@@ -69,8 +69,35 @@ export const tools = {
     paste: 'Paste a plan: LURD, or the atoms clingo prints',
     pasteExample: 'rrUUlD…   or   at(0,2,2,0) … move(1,0,1) … push(…)',
     show: 'Watch it',
+    shortened: (words: string) => `${words}, shortened`,
     source: 'A pasted plan',
     shared: 'From the link',
+  },
+
+  shorten: {
+    start: 'Shorten this plan',
+    one: (words: string) => `Shorten this plan: ${words}`,
+    label: 'Plan being shortened',
+    objective: 'Shorten plans by',
+    objectives: {
+      'pushes,moves': 'Pushes, then moves',
+      'moves,pushes': 'Moves, then pushes',
+      lines: 'Lines',
+    } as Readonly<Record<string, string>>,
+    running: 'Shortening…',
+    stop: 'Stop and keep the best',
+    done: 'Done',
+    proved: (objective: string) => `Proved shortest in ${objective.split(',').join(', then ')}`,
+    failed: 'The plan could not be shortened',
+    before: 'Before',
+    now: 'Now',
+    gain: 'Gain',
+    change: (less: number) => (less > 0 ? `−${less}` : less < 0 ? `+${-less}` : '0'),
+    watchBefore: 'Watch it before',
+    watchAfter: 'Watch it now',
+    planBefore: (words: string) => `${words}, before`,
+    result: (before: { moves: number; pushes: number }, now: { moves: number; pushes: number }) =>
+      `From ${before.moves} to ${count(now.moves, 'move', 'moves')}, from ${before.pushes} to ${count(now.pushes, 'push', 'pushes')}`,
   },
 
   understand: {
