@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* kFooter =
     "Limits hold for each level; --threads and --memory for the whole run. With many levels each\n"
-    "thread has a level of its own, a lone level gets all threads.\n"
+    "thread has a level of its own; a lone level gets all threads, for its proof too.\n"
     "\n"
     "Examples:\n"
     "  pushwise solve levels/first-steps.xsb\n"

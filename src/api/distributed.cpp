@@ -10,7 +10,7 @@ Answer solve_distributed(const Level& level, const SolveOptions& options, Networ
     SolveOptions asked = options;
     asked.engine = "hda";
     asked.objective = Objective::pushes;
-    const engine::distributed::DistributedAstar engine(network, distributed.patch);
+    const engine::distributed::DistributedAstar engine(network, {.patch = distributed.patch});
     return api::solve_with(engine, level, asked);
 }
 

@@ -30,15 +30,15 @@ public:
           nodes_left_(options.limits.nodes) {}
 
     Answer run() {
-        go_on(std::min(kNodesBeforePlan, nodes_left_ / 2), kShareBeforePlan);
+        go_on(std::min(kNodesBeforePlan, nodes_left_ / 2), kShareBeforePlan, 1);
         if (is_over()) return answer();
         find_plan();
         if (has_plan()) {
-            go_on(kNodesBeforeShortening, 1);
+            go_on(kNodesBeforeShortening, 1, options_.threads);
             if (is_over()) return answer();
             shorten();
         }
-        go_on(kAll, 1);
+        go_on(kAll, 1, options_.threads);
         return answer();
     }
 
@@ -92,11 +92,12 @@ private:
     }
 
     // Tries the proof for so many nodes and this share of the time.
-    void go_on(std::uint64_t nodes, double share) {
+    void go_on(std::uint64_t nodes, double share, int threads) {
         SolveOptions rest = rest_of_options(share, options_.objective);
+        rest.threads = threads;
         rest.limits.nodes = std::min(nodes, nodes_left_);
         const std::optional<std::int64_t> upper = has_plan() ? std::optional(cost()) : std::nullopt;
-        last_ = solve_with(engine_, level_, rest, upper);
+        last_ = solve_with(engine_, level_, rest, upper, bound_);
         spend(last_);
         if (last_.lower_bound) bound_ = std::max(bound_.value_or(0), *last_.lower_bound);
     }

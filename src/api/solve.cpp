@@ -146,7 +146,7 @@ Answer refusal(Status status, const SolveOptions& options, const Diagnostics& re
 namespace api {
 
 Answer solve_with(const engine::Engine& engine, const Level& level, const SolveOptions& options,
-                  std::optional<std::int64_t> upper) {
+                  std::optional<std::int64_t> upper, std::optional<std::int64_t> lower) {
     const auto start = std::chrono::steady_clock::now();
     if (!level.valid()) return refusal(Status::invalid, options, level.diagnostics());
     Answer answer;
@@ -158,6 +158,7 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     request.seed = options.seed;
     request.threads = options.threads;
     request.upper = upper;
+    request.lower = lower;
     request.progress = forward_progress(level.data(), board, options.progress);
     request.options = options.engine_options;
     engine::Outcome outcome = engine.solve(board, request);

@@ -44,6 +44,8 @@ struct Request {
     // is known. Where an objective has two figures, also plans that cost as much. An engine may
     // ignore it.
     std::optional<std::int64_t> upper;
+    // No plan costs less, as an earlier search has shown. An engine may ignore it.
+    std::optional<std::int64_t> lower;
     ProgressSink progress;                       // may be empty
     std::map<std::string, std::string> options;  // for one engine only: "asp", "dump", ...
 };

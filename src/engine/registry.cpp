@@ -1,5 +1,6 @@
 #include "engine/backward/backward.hpp"
 #include "engine/bfs/bfs.hpp"
+#include "engine/distributed/threads.hpp"
 #include "engine/dive/dive.hpp"
 #include "engine/engine.hpp"
 #include "engine/forward/forward.hpp"
@@ -15,6 +16,7 @@ const std::vector<std::unique_ptr<Engine>>& built_in_engines() {
         list.push_back(std::make_unique<guided::Guided>());
         list.push_back(std::make_unique<forward::Forward>(forward::Forward::astar()));
         list.push_back(std::make_unique<forward::Forward>(forward::Forward::tabled()));
+        list.push_back(std::make_unique<distributed::ThreadedAstar>());
         list.push_back(std::make_unique<dive::Dive>());
         list.push_back(std::make_unique<forward::Forward>(forward::Forward::best_first()));
         list.push_back(std::make_unique<backward::Pull>());

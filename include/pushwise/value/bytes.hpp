@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -18,6 +19,13 @@ public:
     ByteWriter& put(const T& value) {
         static_assert(std::is_trivially_copyable_v<T>);
         bytes_.append(reinterpret_cast<const char*>(&value), sizeof(value));
+        return *this;
+    }
+    // Their number is not written.
+    template <typename T>
+    ByteWriter& put_all(std::span<const T> values) {
+        static_assert(std::is_trivially_copyable_v<T>);
+        bytes_.append(reinterpret_cast<const char*>(values.data()), values.size_bytes());
         return *this;
     }
     ByteWriter& text(std::string_view value) {
@@ -54,6 +62,11 @@ public:
         std::memcpy(&value, rest_.data(), sizeof(T));
         rest_.remove_prefix(sizeof(T));
         return value;
+    }
+    template <typename T>
+    void get_all(std::span<T> values) {
+        for (T& value : values)
+            value = get<T>();
     }
     [[nodiscard]] std::string text() {
         const auto size = get<std::uint64_t>();

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "engine/core/passes.hpp"
+#include "engine/distributed/outbox.hpp"
 #include "engine/distributed/own_positions.hpp"
 #include "engine/search_report.hpp"
 
@@ -15,24 +17,32 @@ using board::Square;
 using core::kNoNode;
 using core::NodeIndex;
 
-constexpr std::size_t kBatchBytes = 8 << 10;  // children for one rank that travel together
-constexpr int kExpansionsPerLook = 32;        // between two looks at the network
-constexpr int kLooksPerFlush = 16;            // rounds before a partial batch is sent
+constexpr int kExpansionsPerLook = 32;  // between two looks at the network
+constexpr int kLooksPerFlush = 16;      // rounds before a partial batch is sent
 constexpr auto kNap = std::chrono::microseconds(100);
-constexpr double kPatienceSeconds = 30;
 constexpr auto kWavePause = std::chrono::milliseconds(1);        // with nothing to do
 constexpr auto kProgressPause = std::chrono::milliseconds(500);  // for the progress, while working
 
+// Passes that are small raise the limit at once, as after the first positions of engine astar.
+constexpr std::uint64_t kSmallPass = core::Rules{}.passes_after;
+
 class Rank {
 public:
-    Rank(const board::Board& board, const Request& request, Network& network, int patch)
+    Rank(const board::Board& board, const Request& request, Objective objective,
+         const core::Rules& rules, Network& network, const Setting& setting)
         : board_(board),
+          objective_(objective),
           network_(network),
+          patience_(setting.patience),
+          known_(request.upper),
+          passes_(request.upper, kSmallPass),
+          in_passes_(core::Passes::pay(objective, rules)),
           budget_(request.limits, request.stop),
-          reporter_(request, budget_, "hda", "pushing"),
-          owners_(board, patch, network.size()),
-          positions_(board, owners_, network.rank(), budget_),
-          out_(static_cast<std::size_t>(network.size())),
+          reporter_(request, budget_, "hda", "proving the shortest plan"),
+          owners_(board, setting.patch, network.size()),
+          positions_(board, objective, rules, owners_, network.rank(), budget_),
+          outbox_(network),
+          bound_(static_cast<std::int32_t>(request.lower.value_or(0))),
           waves_(network.size()) {}
 
     Outcome run() {
@@ -40,23 +50,44 @@ public:
         for (int round = 1; !status_; ++round) {
             read_messages();
             if (!status_ && !work()) rest();
-            if (round % kLooksPerFlush == 0) flush_all();
+            if (round % kLooksPerFlush == 0) outbox_.flush_all();
         }
         if (network_.rank() == 0) {  // the others still answer
             if (*status_ == Status::solved) trace_plan();
-            tell_all(message(Kind::end, *status_));
+            outbox_.tell_all(message(Kind::end, *status_));
         }
         return outcome();
     }
 
 private:
-    // Every rank weighs the start; its owner stores it.
+    // Every rank weighs the start, and so they agree on the first limit.
     void begin() {
-        std::optional<Arrival> start = positions_.start();
-        if (!start) return;
-        bound_ = start->position.bound;
-        const bool mine = positions_.is_own(*start);
-        if (!positions_.make_tables() || (mine && !positions_.take(*start))) halt(bound_);
+        start_ = positions_.start();
+        if (start_) bound_ = std::max(bound_, start_->position.bound);
+        if (!positions_.make_tables()) halt(bound_);
+        begin_pass(next_limit());
+    }
+
+    [[nodiscard]] std::int32_t next_limit() const {
+        const std::int64_t limit = in_passes_ ? passes_.limit(bound_) : known_.value_or(kNoCost);
+        return static_cast<std::int32_t>(std::min<std::int64_t>(limit, kNoCost));
+    }
+
+    // The owner of the start stores it.
+    void begin_pass(std::int32_t limit) {
+        limit_ = limit;
+        positions_.begin_pass(limit);
+        if (!start_ || start_->position.total >= limit || !positions_.is_own(*start_)) return;
+        take(*start_);
+    }
+
+    void take(Arrival& arrival) {
+        const std::int32_t total = arrival.position.total;
+        if (halted_) {
+            left_ = std::min(left_, total);
+        } else if (!positions_.take(arrival)) {
+            halt(total);
+        }
     }
 
     // Expands some positions. False when there are none worth it.
@@ -66,10 +97,9 @@ private:
             const NodeIndex index = positions_.next(best_cost_);
             if (index == kNoNode) return i > 0;
             if (positions_.is_solved()) {
-                best_cost_ = positions_.cost(index);
-                best_ = {network_.rank(), index};
-                report_.sent += static_cast<std::uint64_t>(network_.size()) - 1;
-                tell_all(message(Kind::best, best_cost_, best_.node));
+                take_best(positions_.cost(index), {network_.rank(), index});
+                told_ += static_cast<std::uint64_t>(network_.size()) - 1;
+                outbox_.tell_all(message(Kind::best, best_cost_, best_.node));
                 continue;
             }
             if (!budget_.spend_node() || !expand(index)) {
@@ -81,45 +111,25 @@ private:
         return true;
     }
 
+    void take_best(std::int32_t cost, NodeId node) {
+        if (cost >= best_cost_) return;
+        best_cost_ = cost;
+        best_ = node;
+        positions_.set_limit(cost);
+    }
+
     bool expand(NodeIndex index) {
         return positions_.expand(
             index, best_cost_,
-            [&](int owner, const core::Successor& s, std::span<const Square> boxes) {
-                send_child(owner, index, s, boxes);
+            [&](int owner, const core::Successor& s, std::span<const Square> boxes,
+                std::span<const Square> frozen) {
+                outbox_.put(owner, limit_, index, s, boxes, frozen);
             });
-    }
-
-    void send_child(int owner, NodeIndex parent, const core::Successor& s,
-                    std::span<const Square> boxes) {
-        ++report_.given;
-        ByteWriter& bytes = out_[static_cast<std::size_t>(owner)];
-        if (bytes.empty()) bytes.put(Kind::children);
-        put_child(bytes, parent, s, boxes);
-        if (bytes.size() >= kBatchBytes) flush(owner);
-    }
-
-    void flush(int to) {
-        ByteWriter& bytes = out_[static_cast<std::size_t>(to)];
-        if (bytes.empty()) return;
-        ++report_.sent;
-        report_.bytes += bytes.size();
-        network_.send(to, bytes.take());
-    }
-
-    void flush_all() {
-        for (int to = 0; to < network_.size(); ++to)
-            flush(to);
-    }
-
-    void tell_all(const std::string& message) {
-        for (int to = 0; to < network_.size(); ++to) {
-            if (to != network_.rank()) network_.send(to, message);
-        }
     }
 
     // Nothing to do: everything is sent, and rank 0 finds out whether all is done.
     void rest() {
-        flush_all();
+        outbox_.flush_all();
         if (!halted_ && !budget_.look_at_clock()) return halt(positions_.least_waiting());
         if (network_.rank() == 0) lead_waves(kWavePause);
         if (!status_) nap_since(halted_ ? halted_at_ : budget_.seconds());
@@ -128,7 +138,7 @@ private:
     // When a search ends, all ranks answer at once. One that does not is considered lost, and the
     // run fails.
     void nap_since(double seconds) const {
-        if (budget_.seconds() > seconds + kPatienceSeconds) {
+        if (budget_.seconds() > seconds + patience_) {
             throw std::runtime_error("another rank does not answer");
         }
         std::this_thread::sleep_for(kNap);
@@ -142,7 +152,7 @@ private:
         halted_ = status_of(budget_.reason());
         halted_at_ = budget_.seconds();
         const std::string why = message(Kind::halt, *halted_);
-        if (network_.rank() == 0) return tell_all(why);
+        if (network_.rank() == 0) return outbox_.tell_all(why);
         network_.send(0, why);
     }
 
@@ -150,38 +160,57 @@ private:
         if (halted_) return;
         halted_ = why;
         halted_at_ = budget_.seconds();
-        if (network_.rank() == 0) tell_all(message(Kind::halt, why));
+        if (network_.rank() == 0) outbox_.tell_all(message(Kind::halt, why));
     }
 
     [[nodiscard]] Report own_report() {
-        Report r = report_;
+        Report r;
+        r.sent = outbox_.messages() + told_;
+        r.received = received_;
+        r.given = outbox_.children();
+        r.bytes = outbox_.bytes();
         r.expanded = budget_.nodes();
         r.kept = positions_.kept();
         r.memory = budget_.claimed();
         r.peak = budget_.peak();
+        r.cut = positions_.has_cut();
         r.least = std::min(left_, positions_.least_waiting());
-        r.idle = (halted_ || !positions_.has_waiting()) &&
-                 std::all_of(out_.begin(), out_.end(),
-                             [](const ByteWriter& bytes) { return bytes.empty(); });
+        r.idle = (halted_ || !positions_.has_waiting()) && outbox_.empty();
         return r;
     }
 
     void lead_waves(std::chrono::milliseconds pause) {
         if (!waves_.may_begin(pause)) return;
         waves_.begin(own_report());
-        tell_all(message(Kind::question));
+        outbox_.tell_all(message(Kind::question));
         if (waves_.is_complete()) finish_wave();
     }
 
     void finish_wave() {
         const Report sum = sum_of(waves_.reports());
         if (!waves_.is_over()) return report_progress(sum);
-        bound_ = std::max(bound_, std::min(sum.least, best_cost_));
-        if (sum.least < best_cost_) {
+        const bool found = best_.node != kNoNode;
+        if (sum.least == kNoCost && !found && (!sum.cut || limit_ == known_)) {
+            status_ = known_ ? Status::exhausted : Status::unsolvable;
+            return;
+        }
+        bound_ = std::max(bound_, std::min({sum.least, best_cost_, limit_}));
+        if (sum.least >= best_cost_ && found) {
+            status_ = Status::solved;
+        } else if (halted_) {
             status_ = *halted_;
         } else {
-            status_ = best_.node == kNoNode ? Status::unsolvable : Status::solved;
+            lead_pass(sum.expanded);
         }
+    }
+
+    // No plan costs less than the limit, so the next pass begins.
+    void lead_pass(std::uint64_t expanded) {
+        passes_.note(expanded - expanded_before_);
+        expanded_before_ = expanded;
+        waves_.forget();
+        begin_pass(next_limit());
+        outbox_.tell_all(message(Kind::pass, limit_));
     }
 
     // Positions on their way are in no report, so `least` is where the search is, not a bound.
@@ -189,6 +218,7 @@ private:
         if (!reporter_.is_due()) return;
         Progress p = reporter_.now(sum.expanded);
         p.memory_bytes = sum.memory;
+        p.bound = bound_;
         if (sum.least != kNoCost) p.depth = sum.least;
         reporter_.send(p, nullptr);
     }
@@ -197,14 +227,12 @@ private:
         while (const std::optional<RankMessage> received = network_.receive()) {
             ByteReader bytes(received->bytes);
             switch (bytes.get<Kind>()) {
+                case Kind::pass: hear_of_pass(bytes.get<std::int32_t>()); break;
                 case Kind::children: take_children(received->from, bytes); break;
                 case Kind::best: {
-                    ++report_.received;
+                    ++received_;
                     const auto cost = bytes.get<std::int32_t>();
-                    if (cost < best_cost_) {
-                        best_cost_ = cost;
-                        best_ = {received->from, bytes.get<NodeIndex>()};
-                    }
+                    take_best(cost, {received->from, bytes.get<NodeIndex>()});
                     break;
                 }
                 case Kind::question: reply(); break;
@@ -220,19 +248,19 @@ private:
         }
     }
 
+    // From rank 0, or before that from somebody who has begun it and sends children.
+    void hear_of_pass(std::int32_t limit) {
+        if (limit > limit_) begin_pass(limit);
+    }
+
     void take_children(int from, ByteReader& bytes) {
-        ++report_.received;
+        ++received_;
+        hear_of_pass(bytes.get<std::int32_t>());
         Arrival child;
         child.boxes.resize(board_.start().boxes.size());
         while (!bytes.empty()) {
             get_child(bytes, from, child);
-            const std::int32_t total = child.position.total;
-            if (total >= best_cost_) continue;
-            if (halted_) {
-                left_ = std::min(left_, total);
-            } else if (!positions_.take(child)) {
-                halt(total);
-            }
+            if (child.position.total < best_cost_) take(child);
         }
     }
 
@@ -275,7 +303,11 @@ private:
     Outcome outcome() {
         Outcome outcome;
         outcome.status = *status_;
-        if (outcome.status != Status::unsolvable) outcome.lower_bound = bound_;
+        if (outcome.status == Status::exhausted) {
+            outcome.lower_bound = known_;
+        } else if (outcome.status != Status::unsolvable) {
+            outcome.lower_bound = bound_;
+        }
         outcome.statistics.states = budget_.nodes();
         outcome.statistics.peak_bytes = budget_.peak();
         outcome.statistics.more["stored"] = positions_.stored();
@@ -287,7 +319,7 @@ private:
         add_figures(outcome.statistics);
         if (outcome.status == Status::solved) {
             outcome.lower_bound = best_cost_;
-            outcome.proved = Objective::pushes;
+            outcome.proved = objective_;
             outcome.plan = core::plan_through(board_, path_);
         }
         return outcome;
@@ -311,23 +343,32 @@ private:
     }
 
     const board::Board& board_;
+    Objective objective_;
     Network& network_;
+    double patience_;
+    std::optional<std::int64_t> known_;  // the cost of a plan
+    core::Passes passes_;
+    bool in_passes_;
     support::Budget budget_;
     Reporter reporter_;
     Owners owners_;
     OwnPositions positions_;
-    std::vector<ByteWriter> out_;  // children not sent yet, by rank
-    Report report_;
+    Outbox outbox_;
+    std::uint64_t told_ = 0;        // messages about a best plan
+    std::uint64_t received_ = 0;    // of these and with children
     std::optional<Status> status_;  // once it is over
     std::optional<Status> halted_;  // once a limit was reached, here or elsewhere
     double halted_at_ = 0;
-    std::int32_t left_ = kNoCost;  // least total of what was put aside since
-    std::int32_t bound_ = 0;
+    std::int32_t left_ = kNoCost;   // least total of what was put aside since
+    std::int32_t bound_;            // no plan costs less
+    std::int32_t limit_ = 0;        // of the pass: cheaper plans are looked for
+    std::optional<Arrival> start_;  // unless it cannot be solved
     std::int32_t best_cost_ = kNoCost;
     NodeId best_;
 
     // Of rank 0:
     Waves waves_;
+    std::uint64_t expanded_before_ = 0;  // the pass, by all ranks
     std::vector<core::Boxes> path_;
     NodeId at_;
     bool answered_ = false;
@@ -335,14 +376,24 @@ private:
 
 }  // namespace
 
-const EngineInfo& DistributedAstar::info() const {
-    static const EngineInfo info{
-        "hda", "hash-distributed A* over many ranks", {Objective::pushes}, true, false, "MPI"};
+const EngineInfo& DistributedAstar::about() {
+    static const EngineInfo info{"hda",
+                                 "hash-distributed A*: one proof on all threads, each of which "
+                                 "owns a share of the positions",
+                                 {Objective::pushes, Objective::moves, Objective::lines},
+                                 true,
+                                 false,
+                                 ""};
     return info;
 }
 
 Outcome DistributedAstar::solve(const board::Board& board, const Request& request) const {
-    return Rank(board, request, network_, patch_).run();
+    const auto& proves = about().proves;
+    const bool is_asked =
+        std::find(proves.begin(), proves.end(), request.objective) != proves.end();
+    return Rank(board, request, is_asked ? request.objective : Objective::pushes, rules_, network_,
+                setting_)
+        .run();
 }
 
 }  // namespace pushwise::engine::distributed

@@ -12,7 +12,8 @@ namespace pushwise::engine::distributed {
 
 // The first byte of a message.
 enum class Kind : char {
-    children,  // positions for their owner
+    pass,      // rank 0 begins one, with this limit
+    children,  // the limit of the pass, and positions for their owner
     best,      // a plan: its cost and the node it ends in
     question,  // rank 0 asks everybody for a Report
     reply,
@@ -37,18 +38,19 @@ struct NodeId {
     core::NodeIndex node = core::kNoNode;
 };
 
-// A position on its way to its owner. Its `walls` are a hash of where boxes are known to have
-// frozen, because every rank numbers the boards with such walls for itself.
+// A position on its way to its owner. Which boxes are known to have frozen travels as their
+// squares, because every rank numbers the boards with such walls for itself.
 struct Arrival {
     NodeId parent;
     core::Successor position;
     std::vector<board::Square> boxes;  // by number, not in order
+    std::vector<board::Square> frozen;
 };
 
 // The rank of the parent is the sender's, and the number of boxes that of the level: neither is
 // written.
 inline void put_child(ByteWriter& bytes, core::NodeIndex parent, const core::Successor& s,
-                      std::span<const board::Square> boxes) {
+                      std::span<const board::Square> boxes, std::span<const board::Square> frozen) {
     bytes.put(parent);
     bytes.put(s.cost);
     bytes.put(s.bound);
@@ -56,9 +58,9 @@ inline void put_child(ByteWriter& bytes, core::NodeIndex parent, const core::Suc
     bytes.put(s.player);
     bytes.put(s.to);
     bytes.put(static_cast<std::uint16_t>(s.regions));
-    bytes.put(s.walls);
-    for (const board::Square box : boxes)
-        bytes.put(box);
+    bytes.put(static_cast<std::uint16_t>(frozen.size()));
+    bytes.put_all(frozen);
+    bytes.put_all(boxes);
 }
 
 // Pre: child.boxes is as long as the level has boxes.
@@ -71,9 +73,9 @@ inline void get_child(ByteReader& bytes, int from, Arrival& child) {
     s.player = bytes.get<board::Square>();
     s.to = bytes.get<board::Square>();
     s.regions = bytes.get<std::uint16_t>();
-    s.walls = bytes.get<std::uint16_t>();
-    for (board::Square& box : child.boxes)
-        box = bytes.get<board::Square>();
+    child.frozen.resize(bytes.get<std::uint16_t>());
+    bytes.get_all(std::span(child.frozen));
+    bytes.get_all(std::span(child.boxes));
 }
 
 }  // namespace pushwise::engine::distributed

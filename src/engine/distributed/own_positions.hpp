@@ -1,9 +1,8 @@
 // The positions one rank owns: the search space of HDA* on this rank, and who expands them.
 //
-// Search, bound and order are those of a forward search for fewest pushes. What differs is that
-// positions arrive from elsewhere and that a node's parent may live on another rank. Which boxes
-// have frozen is found anew when a position is loaded, so that nodes and messages need not say it;
-// every rank studies the boards with such walls for itself.
+// Search, bound and order are those of a forward search for the objective. What differs is that
+// positions arrive from elsewhere and that a node's parent may live on another rank. Every rank
+// studies the boards with frozen boxes as walls for itself.
 #pragma once
 
 #include "engine/core/orders.hpp"
@@ -17,24 +16,25 @@ namespace pushwise::engine::distributed {
 
 class OwnPositions {
 public:
-    OwnPositions(const board::Board& board, const Owners& owners, int rank, support::Budget& budget)
+    OwnPositions(const board::Board& board, Objective objective, const core::Rules& rules,
+                 const Owners& owners, int rank, support::Budget& budget)
         : board_(board),
+          objective_(objective),
           owners_(owners),
           rank_(rank),
           budget_(budget),
-          expander_(board, board::Motion::push, Objective::pushes, {}, budget),
-          space_(board, expander_, static_cast<int>(board.start().boxes.size()), Objective::pushes,
-                 core::orders_for(Objective::pushes), budget),
+          expander_(board, board::Motion::push, objective, rules, budget),
           parent_rank_(budget),
-          arrivals_(board) {}
+          arrivals_(board) {
+        forget();
+    }
 
     // The level's start; nothing when the bound shows that it has no plan. To be asked first.
     [[nodiscard]] std::optional<Arrival> start() {
         expander_.load(board_.start().boxes, board_.start().player, std::nullopt);
         if (!expander_.is_feasible()) return std::nullopt;
-        Arrival start{{}, expander_.root(), expander_.boxes()};
-        start.position.walls = walls_class(start.position);
-        return start;
+        const core::Successor root = expander_.root();
+        return Arrival{{}, root, expander_.boxes(), expander_.frozen_walls()[root.walls].frozen};
     }
     [[nodiscard]] bool is_own(const Arrival& arrival) const {
         return owners_.owner(key_of(arrival.boxes)) == rank_;
@@ -45,70 +45,83 @@ public:
         return budget_.reason() == support::StopReason::none;
     }
 
+    // Forgets all positions; from now on only plans that cost less than `limit` are of interest.
+    void begin_pass(std::int32_t limit) {
+        forget();
+        if (limit != kNoCost) set_limit(limit);
+    }
+    // The same, and the positions are kept.
+    void set_limit(std::int32_t limit) { expander_.set_upper(limit); }
+    // Was anything left out for the limit?
+    [[nodiscard]] bool has_cut() const noexcept { return expander_.has_cut(); }
+
     // Stores a position unless it is known at this cost or less. False at the memory limit.
     [[nodiscard]] bool take(Arrival& arrival) {
-        expander_.complete(arrival.position, arrival.boxes);
+        core::Successor& s = arrival.position;
+        expander_.complete(s, arrival.boxes);
         arrivals_.put_all(arrival.boxes);
-        const bool known = space_.is_known(arrival.position, arrivals_);
+        const bool known = space_->is_known(s, arrivals_);
         arrivals_.take_all(arrival.boxes);
-        return known || store(arrival.position, arrival.parent, arrival.boxes);
+        if (known) return true;
+        s.walls = expander_.frozen_walls().find(arrival.frozen, s.player);
+        return store(s, arrival.parent, arrival.boxes);
     }
 
     // Loads the most promising position. kNoNode when none could lead to a plan cheaper than
     // `limit`; those that are left are then forgotten.
     [[nodiscard]] core::NodeIndex next(std::int32_t limit) {
-        const core::NodeIndex node = space_.next();
+        const core::NodeIndex node = space_->next();
         if (node == core::kNoNode) return core::kNoNode;
-        if (space_.agenda().total() >= limit) {
-            space_.agenda().clear();
+        if (space_->agenda().total() >= limit) {
+            space_->agenda().clear();
             return core::kNoNode;
         }
-        space_.load(node, expander_, std::nullopt);
+        space_->load(node, expander_, space_->nodes()[node].walls);
         return node;
     }
 
     // About the loaded position:
     [[nodiscard]] bool is_solved() const { return board_.is_solved(expander_.boxes()); }
     // No plan through it costs less.
-    [[nodiscard]] std::int32_t total() { return space_.agenda().total(); }
+    [[nodiscard]] std::int32_t total() { return space_->agenda().total(); }
 
     // Expands the loaded position, the one of `node`. Successors with a total below `limit` are
-    // stored if they are this rank's own, and handed to give(owner, successor, boxes) otherwise.
-    // False at a limit.
+    // stored if they are this rank's own, and handed to give(owner, successor, boxes, frozen boxes)
+    // otherwise. False at a limit.
     template <typename Give>
     [[nodiscard]] bool expand(core::NodeIndex node, std::int32_t limit, Give give) {
         const OwnSpace own{*this, key_of(expander_.boxes())};
-        return expander_.expand(space_.parent(node), own,
-                                [&](core::Successor s, std::span<const board::Square> boxes) {
-                                    if (s.total >= limit) return true;
-                                    s.walls = walls_class(s);
-                                    const int owner = own.owner(s);
-                                    if (owner == rank_) {
-                                        ++kept_;
-                                        return store(s, {rank_, node}, boxes);
-                                    }
-                                    give(owner, s, boxes);
-                                    return true;
-                                });
+        return expander_.expand(
+            space_->parent(node), own,
+            [&](const core::Successor& s, std::span<const board::Square> boxes) {
+                if (s.total >= limit) return true;
+                const int owner = own.owner(s);
+                if (owner == rank_) {
+                    ++kept_;
+                    return store(s, {rank_, node}, boxes);
+                }
+                give(owner, s, boxes, expander_.frozen_walls()[s.walls].frozen);
+                return true;
+            });
     }
 
     [[nodiscard]] std::int32_t cost(core::NodeIndex node) const {
-        return space_.nodes()[node].cost;
+        return space_->nodes()[node].cost;
     }
     [[nodiscard]] core::Boxes boxes(core::NodeIndex node) const {
-        return space_.nodes().boxes(node);
+        return space_->nodes().boxes(node);
     }
     [[nodiscard]] NodeId parent(core::NodeIndex node) const {
-        return {parent_rank_[node], space_.nodes()[node].parent};
+        return {parent_rank_[node], space_->nodes()[node].parent};
     }
 
-    [[nodiscard]] core::NodeIndex stored() const noexcept { return space_.nodes().size(); }
+    [[nodiscard]] core::NodeIndex stored() const noexcept { return space_->nodes().size(); }
     // Successors of own positions that were new, worth it and own again.
     [[nodiscard]] std::uint64_t kept() const noexcept { return kept_; }
-    [[nodiscard]] bool has_waiting() { return !space_.agenda().empty(); }
+    [[nodiscard]] bool has_waiting() { return !space_->agenda().empty(); }
     // No plan through a position that waits costs less; kNoCost when none does.
     [[nodiscard]] std::int32_t least_waiting() {
-        return has_waiting() ? space_.agenda().least_total() : kNoCost;
+        return has_waiting() ? space_->agenda().least_total() : kNoCost;
     }
 
 private:
@@ -119,16 +132,17 @@ private:
         [[nodiscard]] int owner(const core::Successor& s) const noexcept {
             return own.owners_.owner(key - own.owners_.key(s.from) + own.owners_.key(s.to));
         }
-        void prefetch(std::uint64_t hash) const noexcept { own.space_.prefetch(hash); }
+        void prefetch(std::uint64_t hash) const noexcept { own.space_->prefetch(hash); }
         [[nodiscard]] bool is_known(core::Successor& s, board::Field& field) const {
-            return owner(s) == own.rank_ && own.space_.is_known(s, field);
+            return owner(s) == own.rank_ && own.space_->is_known(s, field);
         }
     };
 
-    // The frozen boxes as a number that means the same on every rank; it fits into a node.
-    [[nodiscard]] analysis::FrozenWalls::Index walls_class(const core::Successor& s) {
-        return static_cast<analysis::FrozenWalls::Index>(expander_.frozen_walls()[s.walls].hash &
-                                                         0x7fff);
+    void forget() {
+        space_.reset();
+        parent_rank_.reset();
+        space_.emplace(board_, expander_, static_cast<int>(board_.start().boxes.size()), objective_,
+                       core::orders_for(objective_), budget_);
     }
 
     [[nodiscard]] std::uint64_t key_of(std::span<const board::Square> boxes) const {
@@ -140,19 +154,20 @@ private:
 
     [[nodiscard]] bool store(const core::Successor& s, NodeId parent,
                              std::span<const board::Square> boxes) {
-        const bool stored = space_.add(s, parent.node, boxes) != core::kNoNode;
+        const bool stored = space_->add(s, parent.node, boxes) != core::kNoNode;
         // A node may have been stored all the same when a limit was reached on the way.
-        return parent_rank_.extend(space_.nodes().size(),
+        return parent_rank_.extend(space_->nodes().size(),
                                    static_cast<std::uint16_t>(parent.rank)) &&
                stored;
     }
 
     const board::Board& board_;
+    Objective objective_;
     const Owners& owners_;
     int rank_;
     support::Budget& budget_;
     core::Expander expander_;
-    core::SearchSpace space_;
+    std::optional<core::SearchSpace> space_;
     support::ClaimedVector<std::uint16_t> parent_rank_;  // by node
     board::Field arrivals_;  // holds the boxes of a position just received
     std::uint64_t kept_ = 0;

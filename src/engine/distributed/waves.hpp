@@ -27,11 +27,12 @@ struct Report {
     std::uint64_t bytes = 0;  // of all messages with children
     std::uint64_t memory = 0;
     std::uint64_t peak = 0;        // of memory
+    bool cut = false;              // something was left out for the limit of the pass
     std::int32_t least = kNoCost;  // total of what it has left to look at
     bool idle = false;
 };
 
-// Of all ranks: counts together, memory of the fullest, idle when all are.
+// Of all ranks together; idle when all are.
 [[nodiscard]] inline Report sum_of(const std::vector<Report>& reports) {
     Report sum;
     sum.idle = true;
@@ -42,8 +43,9 @@ struct Report {
         sum.kept += r.kept;
         sum.given += r.given;
         sum.bytes += r.bytes;
-        sum.memory = std::max(sum.memory, r.memory);
-        sum.peak = std::max(sum.peak, r.peak);
+        sum.memory += r.memory;
+        sum.peak += r.peak;
+        sum.cut = sum.cut || r.cut;
         sum.least = std::min(sum.least, r.least);
         sum.idle = sum.idle && r.idle;
     }
@@ -69,6 +71,9 @@ public:
         --open_;
     }
     [[nodiscard]] bool is_complete() const noexcept { return open_ == 0; }
+
+    // Another search begins: waves before it say nothing about it.
+    void forget() noexcept { was_quiet_ = false; }
 
     // To be asked once for each complete wave: is all done, and no message under way?
     [[nodiscard]] bool is_over() {

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/core/orders.hpp"
+#include "engine/core/passes.hpp"
 #include "engine/core/path.hpp"
 #include "engine/core/search_space.hpp"
 #include "engine/search_report.hpp"
@@ -14,13 +15,6 @@ namespace {
 using core::kNoNode;
 using core::NodeIndex;
 
-// A proof of fewest pushes that is not found at once goes on in passes: each looks for plans below
-// a limit only, which the expander makes much of (budget freeze), and begins anew with a higher
-// limit when there are none. A pass that was hardly larger than the one before raises the limit
-// further, so that all of them together are not much more work than the last.
-constexpr std::int64_t kFirstRise = 2;  // plans of one board have one parity
-constexpr std::uint64_t kGrowth = 2;
-
 class Search {
 public:
     Search(const board::Board& board, const Request& request, Objective objective,
@@ -29,9 +23,7 @@ public:
           objective_(objective),
           known_(objective == Objective::any ? std::nullopt : request.upper),
           conflicts_after_(rules.conflicts_after),
-          passes_after_(objective == Objective::pushes && rules.matching && rules.budget_freeze
-                            ? rules.passes_after
-                            : kNoPause),
+          passes_after_(core::Passes::pay(objective, rules) ? rules.passes_after : kNoPause),
           budget_(request.limits, request.stop),
           reporter_(request, budget_, engine,
                     objective == Objective::any ? "pushing" : "proving the shortest plan"),
@@ -39,17 +31,14 @@ public:
 
     Outcome run() {
         End end = search(known_, passes_after_);
-        std::uint64_t last = passes_after_;
-        for (std::int64_t rise = kFirstRise; end == End::paused;) {
+        for (core::Passes passes(known_, passes_after_); end == End::paused;) {
             const std::uint64_t before = budget_.nodes();
-            const std::int64_t upper = std::min(bound_ + rise, known_.value_or(kNoLimit));
+            const std::int64_t upper = passes.limit(bound_);
             end = search(upper, kNoPause);
             if (end != End::exhausted || !expander_.has_cut() || upper == known_) break;
-            bound_ = upper;
+            bound_ = static_cast<std::int32_t>(upper);
             end = End::paused;
-            const std::uint64_t nodes = budget_.nodes() - before;
-            if (nodes < kGrowth * last) rise *= 2;
-            last = nodes;
+            passes.note(budget_.nodes() - before);
         }
         return outcome(end);
     }
@@ -57,7 +46,6 @@ public:
 private:
     enum class End : std::uint8_t { solved, exhausted, paused, stopped };
     static constexpr std::uint64_t kNoPause = std::numeric_limits<std::uint64_t>::max();
-    static constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
 
     // Looks for plans that cost less than `upper`, until so many nodes are spent in all.
     End search(std::optional<std::int64_t> upper, std::uint64_t pause) {

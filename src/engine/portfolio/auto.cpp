@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/backward/backward.hpp"
+#include "engine/distributed/threads.hpp"
 #include "engine/dive/dive.hpp"
 #include "engine/forward/forward.hpp"
 #include "engine/guided/guided.hpp"
@@ -161,6 +162,15 @@ private:
     std::mutex progress_mutex_;
 };
 
+std::unique_ptr<Engine> prover(const Request& request) {
+    if (request.threads > 1 && !has_two_figures(request.objective)) {
+        return std::make_unique<distributed::ThreadedAstar>();
+    }
+    return std::make_unique<forward::Forward>(request.objective == Objective::lines
+                                                  ? forward::Forward::tabled()
+                                                  : forward::Forward::astar());
+}
+
 }  // namespace
 
 const EngineInfo& Auto::info() const {
@@ -168,7 +178,7 @@ const EngineInfo& Auto::info() const {
         "auto",
         "the portfolio: several searches take turns, the first plan wins; a "
         "shortest plan is left to the engine that proves it; with several "
-        "threads another plan may win each time",
+        "threads it may be another plan each time",
         {Objective::pushes, Objective::moves, Objective::lines, Objective::pushes_moves,
          Objective::moves_pushes},
         true,
@@ -180,11 +190,9 @@ const EngineInfo& Auto::info() const {
 
 Outcome Auto::solve(const board::Board& board, const Request& request) const {
     if (request.objective == Objective::any) return Race(board, request).run();
-    const forward::Forward engine = request.objective == Objective::lines
-                                        ? forward::Forward::tabled()
-                                        : forward::Forward::astar();
-    Outcome outcome = engine.solve(board, request);
-    if (outcome.engine.empty()) outcome.engine = engine.info().name;
+    const std::unique_ptr<Engine> engine = prover(request);
+    Outcome outcome = engine->solve(board, request);
+    if (outcome.engine.empty()) outcome.engine = engine->info().name;
     return outcome;
 }
 

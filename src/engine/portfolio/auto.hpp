@@ -1,6 +1,6 @@
 // What `--engine auto` does.
 //
-// For a proof it asks the engine that proves the objective. For any plan it lets several different
+// For a proof it asks the engine that proves the objective, on all threads where there are several. For any plan it lets several different
 // searches take turns (turns.hpp), because each solves levels the others do not: the
 // greedy ones, forwards and backwards, small and crowded levels, the dive and the guided search
 // large ones. The first plan ends it. An exhaustive search that proves "unsolvable" ends it too; an

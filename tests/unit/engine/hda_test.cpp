@@ -3,10 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include <deque>
-#include <mutex>
 #include <thread>
 
+#include "engine/distributed/mailboxes.hpp"
 #include "engine/distributed/owners.hpp"
 #include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
@@ -17,40 +16,8 @@
 namespace pushwise::engine::distributed {
 namespace {
 
-// All ranks in one process.
-class Hub {
-public:
-    explicit Hub(int ranks) : boxes_(ranks) {}
-
-    class View final : public Network {
-    public:
-        View(Hub& hub, int rank) : hub_(hub), rank_(rank) {}
-        [[nodiscard]] int rank() const override { return rank_; }
-        [[nodiscard]] int size() const override { return static_cast<int>(hub_.boxes_.size()); }
-        void send(int to, std::string bytes) override {
-            const std::lock_guard lock(hub_.mutex_);
-            hub_.boxes_[to].push_back({rank_, std::move(bytes)});
-        }
-        std::optional<RankMessage> receive() override {
-            const std::lock_guard lock(hub_.mutex_);
-            if (hub_.boxes_[rank_].empty()) return std::nullopt;
-            RankMessage first = std::move(hub_.boxes_[rank_].front());
-            hub_.boxes_[rank_].pop_front();
-            return first;
-        }
-
-    private:
-        Hub& hub_;
-        int rank_;
-    };
-
-private:
-    std::mutex mutex_;
-    std::vector<std::deque<RankMessage>> boxes_;
-};
-
 Outcome solve(const board::Board& board, int ranks, int patch, Limits limits = {}) {
-    Hub hub(ranks);
+    Mailboxes mailboxes(ranks);
     Request request;
     request.objective = Objective::pushes;
     request.limits = limits;
@@ -58,8 +25,8 @@ Outcome solve(const board::Board& board, int ranks, int patch, Limits limits = {
     std::vector<std::thread> threads;
     for (int rank = 0; rank < ranks; ++rank) {
         threads.emplace_back([&, rank] {
-            Hub::View view(hub, rank);
-            outcomes[rank] = DistributedAstar(view, patch).solve(board, request);
+            Mailboxes::View view(mailboxes, rank);
+            outcomes[rank] = DistributedAstar(view, {.patch = patch}).solve(board, request);
         });
     }
     for (std::thread& t : threads)
@@ -129,6 +96,39 @@ TEST(Hda, TheBoundAtALimitIsSound) {
     }
     EXPECT_GT(cut, 50);
     EXPECT_GT(risen, 0);
+}
+
+// Many ranks write to one, which reads while they do: nothing is lost, and each one's messages keep
+// their order.
+TEST(Mailboxes, MessagesOfOneSenderArriveOnceAndInOrder) {
+    constexpr int kSenders = 3;
+    constexpr int kMessages = 5000;
+    Mailboxes mailboxes(kSenders + 1);
+    std::vector<std::jthread> senders;
+    for (int rank = 1; rank <= kSenders; ++rank) {
+        senders.emplace_back([&mailboxes, rank] {
+            Mailboxes::View view(mailboxes, rank);
+            for (int i = 0; i < kMessages; ++i)
+                view.send(0, std::to_string(i));
+        });
+    }
+    Mailboxes::View reader(mailboxes, 0);
+    std::vector<int> next(kSenders + 1, 0);
+    for (int arrived = 0; arrived < kSenders * kMessages;) {
+        const std::optional<RankMessage> message = reader.receive();
+        if (!message) continue;
+        ASSERT_EQ(message->bytes, std::to_string(next[message->from]++));
+        ++arrived;
+    }
+    EXPECT_FALSE(reader.receive().has_value());
+}
+
+TEST(Mailboxes, ARankThatLeavesKeepsNobodyWaiting) {
+    Mailboxes mailboxes(2);
+    Mailboxes::View view(mailboxes, 1);
+    EXPECT_FALSE(view.receive().has_value());
+    mailboxes.close();
+    EXPECT_THROW((void)view.receive(), Mailboxes::Closed);
 }
 
 TEST(Owners, PushesWithinAPatchStayOnTheirRank) {

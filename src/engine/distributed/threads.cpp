@@ -1,0 +1,82 @@
+#include "engine/distributed/threads.hpp"
+
+#include <exception>
+#include <limits>
+#include <mutex>
+#include <new>
+#include <thread>
+
+#include "engine/distributed/mailboxes.hpp"
+
+namespace pushwise::engine::distributed {
+namespace {
+
+// All ranks of one search.
+class Ranks {
+public:
+    Ranks(const board::Board& board, const Request& request, const core::Rules& rules)
+        : board_(board), request_(request), rules_(rules), mailboxes_(request.threads) {}
+
+    Outcome run() {
+        {
+            std::vector<std::jthread> helpers;
+            try {
+                for (int rank = 1; rank < request_.threads; ++rank)
+                    helpers.emplace_back([this, rank] { work(rank); });
+                work(0);
+            } catch (...) {  // no thread to be had
+                mailboxes_.close();
+                throw;
+            }
+        }
+        if (failure_ != nullptr) std::rethrow_exception(failure_);
+        return std::move(outcome_);
+    }
+
+private:
+    // An exception must not leave a thread, and the others must not wait for it.
+    void work(int rank) noexcept {
+        try {
+            Mailboxes::View view(mailboxes_, rank);
+            Outcome outcome =
+                DistributedAstar(view, {.patience = kForEver}, rules_).solve(board_, share(rank));
+            if (rank == 0) outcome_ = std::move(outcome);
+        } catch (const Mailboxes::Closed&) {  // somebody else has said why
+        } catch (...) {
+            const std::lock_guard lock(mutex_);
+            if (failure_ == nullptr) failure_ = std::current_exception();
+            mailboxes_.close();
+        }
+    }
+
+    [[nodiscard]] Request share(int rank) const {
+        Request request = request_;
+        const auto ranks = static_cast<std::uint64_t>(request_.threads);
+        request.limits.memory_bytes /= ranks;
+        if (request.limits.nodes != Limits{}.nodes) {
+            const std::uint64_t all = request.limits.nodes;
+            request.limits.nodes =
+                all / ranks + (static_cast<std::uint64_t>(rank) < all % ranks ? 1 : 0);
+        }
+        return request;
+    }
+
+    // A thread of this process is never lost.
+    static constexpr double kForEver = std::numeric_limits<double>::infinity();
+
+    const board::Board& board_;
+    const Request& request_;
+    const core::Rules& rules_;
+    Mailboxes mailboxes_;
+    Outcome outcome_;
+    std::mutex mutex_;  // guards what follows
+    std::exception_ptr failure_;
+};
+
+}  // namespace
+
+Outcome ThreadedAstar::solve(const board::Board& board, const Request& request) const {
+    return Ranks(board, request, rules_).run();
+}
+
+}  // namespace pushwise::engine::distributed
