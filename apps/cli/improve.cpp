@@ -1,6 +1,5 @@
 // pushwise improve: plans in, shorter plans out.
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <thread>
 
@@ -42,25 +41,6 @@ struct Options {
     Objective objective = Objective::pushes;
 };
 
-// Plans by the rows of their level.
-using PlansOfRows = std::map<std::vector<std::string>, std::vector<std::string>>;
-
-// False, after a complaint, when the file cannot be read.
-bool add_plans(const std::string& file, const Collection& levels, const Options& options,
-               PlansOfRows& plans) {
-    const Result<std::string> text = read_file(file);
-    if (!text) {
-        complain(file + " cannot be read: " + text.message());
-        return false;
-    }
-    const Plans found = read_plans(*text, file, levels, options.run.levels, options.file);
-    for (const std::string& problem : found.problems)
-        remark(options.run.common, file + ": " + problem);
-    for (const ClaimedPlan& plan : found.plans)
-        plans[levels.levels()[plan.number - 1].rows()].push_back(plan.lurd);
-    return true;
-}
-
 Answer improve_level(const Level& level, const SolveOptions& solve, const PlansOfRows& known,
                      Objective objective) {
     std::vector<std::string> plans;
@@ -88,22 +68,10 @@ Exit run(Options options) {
     options.run.also_read = options.plans;
     std::vector<std::string> sources = options.plans;
     if (options.run.resume && read_file(options.run.output)) sources.push_back(options.run.output);
-    PlansOfRows plans;
-    if (!sources.empty()) {
-        if (options.file == "-") {
-            complain("levels from standard input cannot be matched to plans; name a file");
-            return Exit::usage;
-        }
-        // What is wrong with the levels is said when they are read to be improved.
-        const Result<std::string> text = read_file(options.file);
-        const Collection levels = !text ? Collection()
-                                  : options.run.from.empty()
-                                      ? read_levels(*text, options.file)
-                                      : read_levels(*text, options.file, options.run.from);
-        for (const std::string& source : sources) {
-            if (!add_plans(source, levels, options, plans)) return Exit::input;
-        }
-    }
+    const OrExit<PlansOfRows> found = plans_by_rows(sources, options.file, options.run.from,
+                                                    options.run.levels, options.run.common);
+    if (const Exit* failed = std::get_if<Exit>(&found)) return *failed;
+    const auto& plans = std::get<PlansOfRows>(found);
     const auto work = [&](const Level& level, const SolveOptions& solve) {
         return improve_level(level, solve, plans, options.objective);
     };

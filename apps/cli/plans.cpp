@@ -7,6 +7,8 @@
 #include <sstream>
 #include <string_view>
 
+#include "console/input.hpp"
+#include "console/message.hpp"
 #include "pushwise/logic.hpp"
 #include "pushwise/solve.hpp"
 
@@ -234,6 +236,37 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
     }
     if (has_atoms(text)) return from_atoms(lines, levels.levels(), numbers);
     return from_lurd(lines, numbers);
+}
+
+console::OrExit<PlansOfRows> plans_by_rows(const std::vector<std::string>& sources,
+                                           const std::string& level_file, const std::string& from,
+                                           const console::LevelList& chosen,
+                                           const console::Common& common) {
+    PlansOfRows plans;
+    if (sources.empty()) return plans;
+    if (level_file == "-") {
+        console::complain("levels from standard input cannot be matched to plans; name a file");
+        return console::Exit::usage;
+    }
+    // What is wrong with the levels is said when they are read to be worked on.
+    const Result<std::string> text = console::read_file(level_file);
+    const Collection levels = !text          ? Collection()
+                              : from.empty() ? read_levels(*text, level_file)
+                                             : read_levels(*text, level_file, from);
+    for (const std::string& source : sources) {
+        const Result<std::string> read = console::read_file(source);
+        if (!read) {
+            console::complain(source + " cannot be read: " + read.message());
+            return console::Exit::input;
+        }
+        const Plans found = read_plans(*read, source, levels, chosen, level_file);
+        for (const std::string& problem : found.problems)
+            console::remark(common, source + ": " + problem);
+        for (const ClaimedPlan& plan : found.plans) {
+            if (!plan.snapshot) plans[levels.levels()[plan.number - 1].rows()].push_back(plan.lurd);
+        }
+    }
+    return plans;
 }
 
 }  // namespace pushwise::cli

@@ -6,10 +6,12 @@
 // order. Only chosen levels count, so that a level chosen from many is a lone one.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "console/command.hpp"
 #include "console/values.hpp"
 #include "output/result_line.hpp"
 #include "pushwise/level.hpp"
@@ -37,5 +39,16 @@ struct Plans {
 [[nodiscard]] Plans read_plans(const std::string& text, const std::string& plan_file,
                                const Collection& levels, const console::LevelList& chosen,
                                const std::string& level_file);
+
+// Plans that are meant to reach the goal, by the rows of their level.
+using PlansOfRows = std::map<std::vector<std::string>, std::vector<std::string>>;
+
+// The plans of all `sources` for the chosen levels of a file in format `from` (empty: found by
+// content).
+[[nodiscard]] console::OrExit<PlansOfRows> plans_by_rows(const std::vector<std::string>& sources,
+                                                         const std::string& level_file,
+                                                         const std::string& from,
+                                                         const console::LevelList& chosen,
+                                                         const console::Common& common);
 
 }  // namespace pushwise::cli

@@ -4,6 +4,8 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/plans.hpp"
+#include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/solve_run.hpp"
 
@@ -18,6 +20,7 @@ constexpr const char* kFooter =
     "  pushwise solve levels/first-steps.xsb\n"
     "  pushwise solve --level 1,4-7 --optimal pushes --time 10 levels/first-steps.xsb\n"
     "  pushwise solve --optimal pushes --certificate proof-{}.txt levels/first-steps.xsb\n"
+    "  pushwise solve --optimal pushes --upper plan.lurd level.xsb\n"
     "  pushwise solve --improve 10 --for moves level.xsb\n"
     "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
     "  pushwise solve --output run.jsonl --resume --retry --time 10m collections/*.sok\n"
@@ -26,34 +29,71 @@ constexpr const char* kFooter =
     "Exit code: 0 every level solved, 1 some were not, 2 bad usage, 3 bad input,\n"
     "70 internal error, 74 results could not be written, 130 interrupted.";
 
+struct Options {
+    SolveCommand run;
+    std::vector<std::string> upper;  // files with plans
+};
+
+Exit run(Options options) {
+    if (options.upper.empty()) return run_solve(options.run, solve_batch);
+    if (options.run.solve.objective == Objective::any) {
+        complain("--upper is for proofs: --optimal says of what");
+        return Exit::usage;
+    }
+    if (options.run.files.size() != 1) {
+        complain("--upper is for one file of levels");
+        return Exit::usage;
+    }
+    const std::string& file = options.run.files.front();
+    const OrExit<PlansOfRows> found = plans_by_rows(options.upper, file, options.run.from,
+                                                    options.run.levels, options.run.common);
+    if (const Exit* failed = std::get_if<Exit>(&found)) return *failed;
+    const auto& plans = std::get<PlansOfRows>(found);
+    options.run.also_read = options.upper;
+    return run_solve(options.run, [&](const auto& next, BatchOptions how, const auto& done) {
+        how.work = [&](const Level& level, SolveOptions solve_options) {
+            if (const auto own = plans.find(level.rows()); own != plans.end()) {
+                solve_options.plans = own->second;
+            }
+            return solve(level, solve_options);
+        };
+        solve_batch(next, how, done);
+    });
+}
+
 }  // namespace
 
 void add_solve(Context& context) {
-    const auto options = std::make_shared<SolveCommand>();
-    options->solve.threads =
+    const auto options = std::make_shared<Options>();
+    SolveCommand& run_options = options->run;
+    run_options.solve.threads =
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
     Command command = context.program.add_command("solve", "Find plans");
-    add_solve_options(command, *options);
-    add_memory_option(command, options->solve.limits.memory_bytes, "Memory for the whole run [4G]");
-    add_threads_option(command, options->solve.threads, "Threads for the whole run [2]");
-    command.add_flag("--dedupe", options->dedupe,
+    add_solve_options(command, run_options);
+    add_memory_option(command, run_options.solve.limits.memory_bytes,
+                      "Memory for the whole run [4G]");
+    add_threads_option(command, run_options.solve.threads, "Threads for the whole run [2]");
+    command
+        .add("--upper FILE", options->upper,
+             "With --optimal: plans to begin with, in any form 'pushwise improve' takes; only "
+             "shorter ones are looked for")
+        .single();
+    command.add_flag("--dedupe", run_options.dedupe,
                      "Solve turned or mirrored copies of a level only once");
-    command.add("--asp LIST", options->solve.engine_options["asp"],
+    command.add("--asp LIST", run_options.solve.engine_options["asp"],
                 "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
                 "edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
-    add_output_option(command, "--dump DIR", options->solve.engine_options["dump"],
+    add_output_option(command, "--dump DIR", run_options.solve.engine_options["dump"],
                       "Write the logic program and its facts into this folder, for clingo by hand");
-    add_output_option(command, "--certificate FILE", options->certificate,
+    add_output_option(command, "--certificate FILE", run_options.certificate,
                       "With --optimal: write what tools/certificate_check.py needs to repeat the "
                       "proof; with several levels {} in the name stands for the level");
     command
-        .add("--format lurd|atoms", options->format,
+        .add("--format lurd|atoms", run_options.format,
              "How plans are printed: lurd, or atoms of a logic program [lurd]")
         .one_of({"lurd", "atoms"});
     command.footer(kFooter);
-    command.on_chosen([options, &context] {
-        context.run = [options] { return run_solve(*options, solve_batch); };
-    });
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

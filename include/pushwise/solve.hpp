@@ -33,6 +33,9 @@ struct SolveOptions {
     Limits limits{60, std::size_t{4} << 30};
     int threads = 1;
     std::uint64_t seed = 0;
+    // Plans of the level in LURD, for a proof to begin with: only shorter ones are looked for, and
+    // the answer is never worse. One that does not solve the level is refused.
+    std::vector<std::string> plans{};
     Stop stop;
     std::function<void(const Progress&)> progress;  // called from the searching thread
     std::map<std::string, std::string> engine_options;

@@ -27,12 +27,24 @@ public:
           level_(level),
           options_(options),
           budget_(options.limits, options.stop),
-          nodes_left_(options.limits.nodes) {}
+          nodes_left_(options.limits.nodes) {
+        for (const std::string& lurd : options.plans) {
+            Check check = check_plan(level, lurd);
+            if (has_plan() && first_figure(check.metrics, options.objective) >= cost()) continue;
+            plan_.status = Status::solved;
+            plan_.solution = std::move(check.lurd);
+            plan_.metrics = check.metrics;
+        }
+    }
 
     Answer run() {
+        if (!engine_.info().hasty) {  // it finds no plans quickly, but has one
+            go_on(kAll, 1, options_.threads);
+            return answer();
+        }
         go_on(std::min(kNodesBeforePlan, nodes_left_ / 2), kShareBeforePlan, 1);
         if (is_over()) return answer();
-        find_plan();
+        if (!has_plan()) find_plan();
         if (has_plan()) {
             go_on(kNodesBeforeShortening, 1, options_.threads);
             if (is_over()) return answer();

@@ -9,11 +9,12 @@
 
 namespace pushwise::api {
 
-// What solve() does for an objective with an engine that also finds plans quickly. The proof is
-// tried for a moment; then a plan is found and shortened, and the proof goes on below its cost.
-// When the limits are reached the answer is the best plan with the bound that was proved.
+// What solve() does for an objective with an engine that also finds plans quickly, or with plans
+// that are given. The proof is tried for a moment; then a plan is found, unless one is given, and
+// shortened, and the proof goes on below its cost. When the limits are reached the answer is the
+// best plan with the bound that was proved.
 //
-// Pre: the level is valid, the objective is one the engine proves.
+// Pre: the level is valid, the objective is one the engine proves, options.plans solve the level.
 [[nodiscard]] Answer prove(const engine::Engine& engine, const Level& level,
                            const SolveOptions& options);
 

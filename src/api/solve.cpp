@@ -189,9 +189,16 @@ Answer solve(const Level& level, const SolveOptions& options) {
     const Checked checked = check_options(options);
     if (!checked) return refusal(Status::unsupported, options, checked.error());
     const engine::Engine& engine = *api::find_engine(options.engine);
-    const bool finds_plans = engine.info().hasty && options.objective != Objective::any;
-    Answer answer =
-        finds_plans ? api::prove(engine, level, options) : api::solve_with(engine, level, options);
+    for (const std::string& lurd : options.plans) {
+        if (const Check check = check_plan(level, lurd); !check.solved) {
+            const Checked refused = failure("a plan given does not solve it: " + check.problem);
+            return refusal(Status::invalid, options, refused.error());
+        }
+    }
+    const bool has_plan = engine.info().hasty || !options.plans.empty();
+    Answer answer = has_plan && options.objective != Objective::any
+                        ? api::prove(engine, level, options)
+                        : api::solve_with(engine, level, options);
     if (options.certificate) api::certify(level, options, answer);
     api::improve_answer(level, options, answer);
     return answer;

@@ -10,8 +10,7 @@ namespace pushwise::api {
 // be able to prove options.objective.
 // `upper` and `lower`: see engine::Request.
 [[nodiscard]] Answer solve_with(const engine::Engine& engine, const Level& level,
-                                const SolveOptions& options,
-                                std::optional<std::int64_t> upper = {},
+                                const SolveOptions& options, std::optional<std::int64_t> upper = {},
                                 std::optional<std::int64_t> lower = {});
 
 }  // namespace pushwise::api

@@ -41,6 +41,32 @@ TEST(Api, GivesAPlanWithItsGapWhereTheProofIsNotFinished) {
     }
 }
 
+// The proof begins with the best of the plans given: with one that is shortest nothing is left to
+// find, and one that is not never becomes the answer of a finished proof.
+TEST(Api, BeginsAProofWithThePlansGiven) {
+    const Level level = level_of("#######\n#@$  .#\n#     #\n#######\n");
+    for (const char* engine : {"auto", "astar", "hda", "bfs"}) {
+        SolveOptions options;
+        options.engine = engine;
+        options.objective = Objective::moves;
+        options.plans = {"duRRR"};
+        SCOPED_TRACE(engine);
+        const Answer answer = solve(level, options);
+        EXPECT_EQ(answer.status, Status::solved);
+        EXPECT_EQ(answer.solution, "RRR");
+        EXPECT_EQ(answer.optimal, Objective::moves);
+        options.plans = {"duRRR", "RRR"};
+        options.limits.nodes = 0;
+        const Answer known = solve(level, options);
+        EXPECT_EQ(known.status, Status::solved);
+        EXPECT_EQ(known.solution, "RRR");
+        options.plans = {"RRR", "RR"};
+        const Answer refused = solve(level, options);
+        EXPECT_EQ(refused.status, Status::invalid);
+        EXPECT_NE(refused.note.find("does not solve"), std::string::npos) << refused.note;
+    }
+}
+
 TEST(Api, SaysWhatIsWrongWithAnInvalidLevel) {
     const Answer answer = solve(level_of("####\n#$.#\n####\n"), {});
     EXPECT_EQ(answer.status, Status::invalid);
