@@ -14,8 +14,8 @@
 namespace pushwise {
 
 // `lurd` is the plan to show, as check_plan() reads it; it may be empty and need not reach the
-// goal. Fails when it is not LURD, is not possible on the level or has fewer than `step` steps. Pre:
-// level.valid().
+// goal. Fails when it is not LURD, is not possible on the level or has fewer than `step` steps.
+// Pre: level.valid().
 [[nodiscard]] Result<std::string> draw_svg(const Level& level, std::string_view lurd,
                                            const PictureOptions& options = {});
 [[nodiscard]] Result<std::string> draw_gif(const Level& level, std::string_view lurd,

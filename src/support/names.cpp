@@ -43,8 +43,9 @@ std::string_view name(Objective objective) noexcept {
 Result<Objective> objective_by_name(std::string_view name) {
     const auto found = find<Objective>(kObjectives, name);
     if (found && *found != Objective::any) return *found;
-    return failure("'" + std::string(name) +
-                   "' is not an objective; choose pushes, moves, lines, pushes,moves or moves,pushes");
+    return failure(
+        "'" + std::string(name) +
+        "' is not an objective; choose pushes, moves, lines, pushes,moves or moves,pushes");
 }
 
 std::string_view name(Severity severity) noexcept {

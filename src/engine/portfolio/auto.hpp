@@ -1,10 +1,10 @@
 // What `--engine auto` does.
 //
-// For a proof it asks the engine that proves the objective, on all threads where there are several. For any plan it lets several different
-// searches take turns (turns.hpp), because each solves levels the others do not: the
-// greedy ones, forwards and backwards, small and crowded levels, the dive and the guided search
-// large ones. The first plan ends it. An exhaustive search that proves "unsolvable" ends it too; an
-// incomplete one that runs dry only leaves its place.
+// For a proof it asks the engine that proves the objective, on all threads where there are several.
+// For any plan it lets several different searches take turns (turns.hpp), because each solves
+// levels the others do not: the greedy ones, forwards and backwards, small and crowded levels, the
+// dive and the guided search large ones. The first plan ends it. An exhaustive search that proves
+// "unsolvable" ends it too; an incomplete one that runs dry only leaves its place.
 //
 // The memory limit is shared out evenly. With one thread, a seed and a node limit the run is
 // deterministic.
