@@ -1,5 +1,6 @@
 #include "pushwise/distributed.hpp"
 
+#include "api/refusal.hpp"
 #include "api/solve_with.hpp"
 #include "engine/distributed/hda.hpp"
 
@@ -7,6 +8,7 @@ namespace pushwise {
 
 Answer solve_distributed(const Level& level, const SolveOptions& options, Network& network,
                          const DistributedOptions& distributed) {
+    if (!level.valid()) return api::refusal(Status::invalid, "hda", level.diagnostics());
     SolveOptions asked = options;
     asked.engine = "hda";
     asked.objective = Objective::pushes;

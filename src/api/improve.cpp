@@ -3,6 +3,7 @@
 #include "analysis/lower_bounds.hpp"
 #include "api/figures.hpp"
 #include "api/fresh_plans.hpp"
+#include "api/refusal.hpp"
 #include "improve/cost.hpp"
 #include "improve/team.hpp"
 #include "plan/metrics.hpp"
@@ -147,10 +148,7 @@ Progress progress_of(const ImproveProgress& p, Objective objective) {
 
 Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                      const ImproveOptions& options) {
-    if (!level.valid()) {
-        SolveOptions none;
-        return solve(level, none);  // says what is wrong with it
-    }
+    if (!level.valid()) return api::refusal(Status::invalid, "improve", level.diagnostics());
     return Run(level, options)(plans);
 }
 

@@ -1,4 +1,4 @@
-// Solving with an engine that is not in the list of engines().
+// One search by one engine: what it finds is replayed before it becomes an answer.
 #pragma once
 
 #include "engine/engine.hpp"
@@ -6,9 +6,8 @@
 
 namespace pushwise::api {
 
-// As pushwise::solve(), but the engine is given and options.engine only names it. The engine must
-// be able to prove options.objective.
-// `upper` and `lower`: see engine::Request.
+// Pre: level.valid(), and the engine proves options.objective. `upper` and `lower`: see
+// engine::Request.
 [[nodiscard]] Answer solve_with(const engine::Engine& engine, const Level& level,
                                 const SolveOptions& options, std::optional<std::int64_t> upper = {},
                                 std::optional<std::int64_t> lower = {});

@@ -16,8 +16,9 @@ struct EngineInfo {
     bool complete = false;          // can prove "unsolvable"
     bool deterministic = true;      // for one thread, a seed and a node limit
     std::string_view needs;         // what must be installed; empty: nothing
-    bool hasty = false;             // takes the first plan it finds: solve() shortens it a little
-    std::string missing{};          // why it cannot run here, set by engines(); empty when it can
+    bool hasty =
+        false;  // takes the first plan it finds; solve() shortens it, and begins a proof with it
+    std::string missing{};  // why it cannot run here, set by engines(); empty when it can
 };
 
 }  // namespace pushwise
