@@ -125,6 +125,7 @@ export interface Answer {
   metrics: Metrics | null;
   optimal: string | null;
   lower_bound: number | null;
+  before?: Pick<Metrics, 'moves' | 'pushes' | 'lines'>; // of a plan that was made shorter
   engine: string;
   seconds: number;
   states: number;

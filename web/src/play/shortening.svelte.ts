@@ -24,8 +24,8 @@ export class Shortening {
   get live(): boolean {
     return this.search.live;
   }
-  get before(): Metrics | null {
-    return this.search.progress?.before ?? null;
+  get before(): Pick<Metrics, 'moves' | 'pushes' | 'lines'> | null {
+    return this.search.answer?.before ?? this.search.progress?.before ?? null;
   }
   get now(): Metrics | null {
     return this.search.answer?.metrics ?? this.search.progress?.now ?? null;

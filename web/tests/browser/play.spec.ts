@@ -132,7 +132,7 @@ test.describe('playing', () => {
     await page.keyboard.press('u');
     await expect(page.getByText('Your best: 1 move, 1 push')).toBeVisible();
     await tab(page, 'Plan').click();
-    await page.getByRole('button', { name: 'My best by moves' }).click();
+    await page.getByRole('button', { name: 'My best by moves', exact: true }).click();
     await page.keyboard.press('End');
     await expectMetrics(page, 1, 1);
   });
