@@ -26,8 +26,8 @@ LOST = ROOT / "levels/lost-positions.xsb"
 SMALL = range(3, 32)  # levels of the first file that can be searched by trying every step
 SMALLEST = range(3, 16)  # also many times
 RANDOM_LEVELS = 150
-MUTATIONS = 800
-REMOVALS = 150  # of each certificate, at most
+MUTATIONS = 400
+REMOVALS = 40  # of each certificate, at most
 
 spec = importlib.util.spec_from_file_location("certificate_check", ROOT / "tools/certificate_check.py")
 checker = importlib.util.module_from_spec(spec)
@@ -352,7 +352,7 @@ def check_command(program, folder, failures):
     done = run(program, LEVELS, "--level", 4, "--certificate", folder / "any")
     if done.returncode != 2 or "--optimal" not in done.stderr:
         failures.append(f"without --optimal: exit code {done.returncode}, {done.stderr}")
-    done = run(program, *pushes, "--level", 28, "--nodes", 300, "--json", "--certificate", folder / "n")
+    done = run(program, *pushes, "--level", 28, "--nodes", 300, "--threads", 1, "--json", "--certificate", folder / "n")
     if done.returncode != 1 or "no certificate: the nodes were spent" not in done.stdout:
         failures.append(f"no room for the certificate: exit code {done.returncode}, {done.stdout}")
     if (folder / "n").exists():
