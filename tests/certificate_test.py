@@ -352,7 +352,7 @@ def check_command(program, folder, failures):
     done = run(program, LEVELS, "--level", 4, "--certificate", folder / "any")
     if done.returncode != 2 or "--optimal" not in done.stderr:
         failures.append(f"without --optimal: exit code {done.returncode}, {done.stderr}")
-    done = run(program, *pushes, "--level", 28, "--nodes", 300, "--threads", 1, "--json", "--certificate", folder / "n")
+    done = run(program, *pushes, "--level", 28, "--nodes", 400, "--threads", 1, "--json", "--certificate", folder / "n")
     if done.returncode != 1 or "no certificate: the nodes were spent" not in done.stdout:
         failures.append(f"no room for the certificate: exit code {done.returncode}, {done.stdout}")
     if (folder / "n").exists():
