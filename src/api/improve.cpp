@@ -13,15 +13,16 @@
 namespace pushwise {
 namespace {
 
-// Of the time, at most, to bound what can be saved.
+// Of the time, at most, to bound what can be saved; and how often it looks at the clock.
 constexpr double kShareOfBound = 0.1;
+constexpr std::int64_t kWorkPerLook = std::int64_t{1} << 20;
 
 // Nothing where its share of the time is over before it is found.
 std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective,
                                         const support::Budget& budget) {
     Limits limits = budget.limits();
     limits.seconds = kShareOfBound * budget.seconds_left();
-    support::Budget share(limits, budget.stop());
+    support::Budget share(limits, budget.stop(), kWorkPerLook);
     const analysis::LowerBounds bounds(board, share);
     switch (first_of(objective)) {
         case Objective::moves: return bounds.moves;

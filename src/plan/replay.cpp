@@ -18,7 +18,12 @@ bool play(const board::Board& board, board::Position& position, Step& step) {
         if (beyond == kNoSquare || std::binary_search(boxes.begin(), boxes.end(), beyond))
             return false;
         *box = beyond;
-        std::sort(boxes.begin(), boxes.end());
+        // All others are in order: it goes to its place among them.
+        if (beyond > to) {
+            std::rotate(box, box + 1, std::lower_bound(box + 1, boxes.end(), beyond));
+        } else {
+            std::rotate(std::lower_bound(boxes.begin(), box, beyond), box, box + 1);
+        }
     }
     position.player = to;
     return true;
