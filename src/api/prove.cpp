@@ -39,18 +39,18 @@ public:
 
     Answer run() {
         if (!engine_.info().hasty) {  // it finds no plans quickly, but has one
-            go_on(kAll, 1, options_.threads);
+            go_on(kAll, 1);
             return answer();
         }
-        go_on(std::min(kNodesBeforePlan, nodes_left_ / 2), kShareBeforePlan, 1);
+        go_on(std::min(kNodesBeforePlan, nodes_left_ / 2), kShareBeforePlan);
         if (is_over()) return answer();
         if (!has_plan()) find_plan();
         if (has_plan()) {
-            go_on(kNodesBeforeShortening, 1, options_.threads);
+            go_on(kNodesBeforeShortening, 1);
             if (is_over()) return answer();
             shorten();
         }
-        go_on(kAll, 1, options_.threads);
+        go_on(kAll, 1);
         return answer();
     }
 
@@ -104,12 +104,11 @@ private:
     }
 
     // Tries the proof for so many nodes and this share of the time.
-    void go_on(std::uint64_t nodes, double share, int threads) {
+    void go_on(std::uint64_t nodes, double share) {
         SolveOptions rest = rest_of_options(share, options_.objective);
-        rest.threads = threads;
         rest.limits.nodes = std::min(nodes, nodes_left_);
         const std::optional<std::int64_t> upper = has_plan() ? std::optional(cost()) : std::nullopt;
-        last_ = solve_with(engine_, level_, rest, upper, bound_);
+        last_ = solve_with(engine_, level_, rest, upper);
         spend(last_);
         if (last_.lower_bound) bound_ = std::max(bound_.value_or(0), *last_.lower_bound);
     }

@@ -6,10 +6,9 @@
 
 namespace pushwise::api {
 
-// Pre: level.valid(), and the engine proves options.objective. `upper` and `lower`: see
-// engine::Request.
+// Pre: level.valid(), and the engine proves options.objective. `upper`: see engine::Request.
 [[nodiscard]] Answer solve_with(const engine::Engine& engine, const Level& level,
-                                const SolveOptions& options, std::optional<std::int64_t> upper = {},
-                                std::optional<std::int64_t> lower = {});
+                                const SolveOptions& options,
+                                std::optional<std::int64_t> upper = {});
 
 }  // namespace pushwise::api

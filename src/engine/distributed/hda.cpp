@@ -18,7 +18,6 @@ using core::kNoNode;
 using core::NodeIndex;
 
 constexpr int kExpansionsPerLook = 32;  // between two looks at the network
-constexpr int kLooksPerFlush = 16;      // rounds before a partial batch is sent
 constexpr auto kNap = std::chrono::microseconds(100);
 constexpr auto kWavePause = std::chrono::milliseconds(1);        // with nothing to do
 constexpr auto kProgressPause = std::chrono::milliseconds(500);  // for the progress, while working
@@ -34,6 +33,7 @@ public:
           objective_(objective),
           network_(network),
           patience_(setting.patience),
+          rounds_per_flush_(setting.rounds),
           known_(request.upper),
           passes_(request.upper, kSmallPass),
           in_passes_(core::Passes::pay(objective, rules)),
@@ -50,7 +50,7 @@ public:
         for (int round = 1; !status_; ++round) {
             read_messages();
             if (!status_ && !work()) rest();
-            if (round % kLooksPerFlush == 0) outbox_.flush_all();
+            if (round % rounds_per_flush_ == 0) outbox_.flush_all();
         }
         if (network_.rank() == 0) {  // the others still answer
             if (*status_ == Status::solved) trace_plan();
@@ -346,6 +346,7 @@ private:
     Objective objective_;
     Network& network_;
     double patience_;
+    int rounds_per_flush_;
     std::optional<std::int64_t> known_;  // the cost of a plan
     core::Passes passes_;
     bool in_passes_;

@@ -22,6 +22,7 @@ namespace pushwise::engine::distributed {
 struct Setting {
     int patch = 2;         // as in Owners
     double patience = 30;  // seconds without an answer at the end, after which a rank is lost
+    int rounds = 16;       // of 32 positions, after which a partial batch is sent
 };
 
 class DistributedAstar final : public Engine {

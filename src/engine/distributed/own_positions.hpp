@@ -101,7 +101,7 @@ public:
                     return store(s, {rank_, node}, boxes);
                 }
                 give(owner, s, boxes, expander_.frozen_walls()[s.walls].frozen);
-                return true;
+                return note_sent(s, boxes);
             });
     }
 
@@ -125,7 +125,9 @@ public:
     }
 
 private:
-    // What this rank can know of successors: only its own.
+    static constexpr core::NodeIndex kMostSent = 1 << 16;
+
+    // What this rank can know of successors: its own, and those of others that it has sent of late.
     struct OwnSpace {
         OwnPositions& own;
         std::uint64_t key;  // of the position they follow
@@ -134,15 +136,31 @@ private:
         }
         void prefetch(std::uint64_t hash) const noexcept { own.space_->prefetch(hash); }
         [[nodiscard]] bool is_known(core::Successor& s, board::Field& field) const {
-            return owner(s) == own.rank_ && own.space_->is_known(s, field);
+            const bool is_own = owner(s) == own.rank_;
+            return (is_own ? own.space_ : own.sent_)->is_known(s, field);
         }
     };
 
     void forget() {
-        space_.reset();
         parent_rank_.reset();
-        space_.emplace(board_, expander_, static_cast<int>(board_.start().boxes.size()), objective_,
-                       core::orders_for(objective_), budget_);
+        make(space_, core::orders_for(objective_));
+        make(sent_, {});
+    }
+    void make(std::optional<core::SearchSpace>& space,
+              std::span<const core::Agenda::Order> orders) {
+        space.reset();
+        space.emplace(board_, expander_, static_cast<int>(board_.start().boxes.size()), objective_,
+                      orders, budget_);
+    }
+
+    // The same position is often reached again soon, by the same pushes in another order. False at
+    // the memory limit.
+    [[nodiscard]] bool note_sent(core::Successor s, std::span<const board::Square> boxes) {
+        if (sent_->nodes().size() == kMostSent) {
+            make(sent_, {});
+            s.known = core::kNoNode;
+        }
+        return sent_->add(s, core::kNoNode, boxes) != core::kNoNode;
     }
 
     [[nodiscard]] std::uint64_t key_of(std::span<const board::Square> boxes) const {
@@ -168,6 +186,7 @@ private:
     support::Budget& budget_;
     core::Expander expander_;
     std::optional<core::SearchSpace> space_;
+    std::optional<core::SearchSpace> sent_;              // positions of others; none of them waits
     support::ClaimedVector<std::uint16_t> parent_rank_;  // by node
     board::Field arrivals_;  // holds the boxes of a position just received
     std::uint64_t kept_ = 0;

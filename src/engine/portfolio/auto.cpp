@@ -162,13 +162,35 @@ private:
     std::mutex progress_mutex_;
 };
 
-std::unique_ptr<Engine> prover(const Request& request) {
-    if (request.threads > 1 && !has_two_figures(request.objective)) {
-        return std::make_unique<distributed::ThreadedAstar>();
-    }
-    return std::make_unique<forward::Forward>(request.objective == Objective::lines
-                                                  ? forward::Forward::tabled()
-                                                  : forward::Forward::astar());
+Outcome prove_alone(const board::Board& board, const Request& request) {
+    const forward::Forward engine = request.objective == Objective::lines
+                                        ? forward::Forward::tabled()
+                                        : forward::Forward::astar();
+    Outcome outcome = engine.solve(board, request);
+    if (outcome.engine.empty()) outcome.engine = engine.info().name;
+    return outcome;
+}
+
+// The first positions are enough for most levels, and their bound says where the passes of the
+// others begin. Threads come after them.
+Outcome prove_on_threads(const board::Board& board, const Request& request) {
+    constexpr std::uint64_t kFirst = core::Rules{}.passes_after;
+    const support::Budget clock(request.limits, request.stop);
+    Request first = request;
+    first.threads = 1;
+    first.limits.nodes = std::min(request.limits.nodes, kFirst);
+    const Outcome begun = prove_alone(board, first);
+    if (begun.status != Status::nodes || request.limits.nodes <= kFirst) return begun;
+    Request rest = request;
+    rest.lower = begun.lower_bound;
+    rest.limits.seconds = std::max(0.0, clock.seconds_left());
+    if (rest.limits.nodes != Limits{}.nodes) rest.limits.nodes -= begun.statistics.states;
+    const distributed::ThreadedAstar engine;
+    Outcome outcome = engine.solve(board, rest);
+    outcome.engine = engine.info().name;
+    outcome.statistics.states += begun.statistics.states;
+    outcome.statistics.generated += begun.statistics.generated;
+    return outcome;
 }
 
 }  // namespace
@@ -190,10 +212,8 @@ const EngineInfo& Auto::info() const {
 
 Outcome Auto::solve(const board::Board& board, const Request& request) const {
     if (request.objective == Objective::any) return Race(board, request).run();
-    const std::unique_ptr<Engine> engine = prover(request);
-    Outcome outcome = engine->solve(board, request);
-    if (outcome.engine.empty()) outcome.engine = engine->info().name;
-    return outcome;
+    const bool alone = request.threads == 1 || has_two_figures(request.objective);
+    return alone ? prove_alone(board, request) : prove_on_threads(board, request);
 }
 
 }  // namespace pushwise::engine::portfolio
