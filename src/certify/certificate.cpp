@@ -99,8 +99,7 @@ private:
 
     // Everything about a node that is written, and its place in the order.
     [[nodiscard]] auto cost_of(NodeIndex i) const noexcept {
-        const engine::core::Node& node = space_.nodes()[i];
-        return std::make_pair(node.cost, node.second_cost);
+        return std::make_pair(space_.nodes()[i].cost, space_.nodes().second_cost(i));
     }
 
     [[nodiscard]] std::string text() {

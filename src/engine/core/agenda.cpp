@@ -1,9 +1,13 @@
 #include "engine/core/agenda.hpp"
 
 #include <algorithm>
+#include <new>
 
 namespace pushwise::engine::core {
 namespace {
+
+constexpr std::size_t kBlockBytes = std::size_t{1} << 15;
+constexpr NodeIndex kBits = 64;  // of a word
 
 std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
     const auto field = [](int value) { return static_cast<std::uint64_t>(value) & 0xffff; };
@@ -21,18 +25,19 @@ std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
 }  // namespace
 
 Agenda::Agenda(int squares, std::span<const Order> orders, support::Budget& budget)
-    : taken_(budget) {
+    : links_(orders.size() * sizeof(NodeIndex), kBlockBytes, budget), taken_(budget) {
     for (const Order order : orders)
-        lines_.push_back(std::make_unique<Line>(order, squares, budget));
+        lines_.push_back(std::make_unique<Line>(order, squares, links_, lines_.size(), budget));
 }
 
 bool Agenda::push(NodeIndex node, const Traits& traits, std::span<const board::Square> boxes,
                   board::Square moved) {
-    if (!taken_.push_back(0)) return false;
+    if (node % kBits == 0 && !taken_.push_back(0)) return false;
+    if (!links_.extend()) return false;
     ++waiting_;
     for (const auto& line : lines_) {
-        if (!line->links.push_back(kNoNode) ||
-            !line->queue.push(*line, node, key(*line, traits, boxes, moved))) {
+        new (&line->next(node)) NodeIndex(kNoNode);
+        if (!line->queue.push(*line, node, key(*line, traits, boxes, moved))) {
             return false;
         }
     }
@@ -45,8 +50,10 @@ NodeIndex Agenda::pop() {
         turn_ = (turn_ + 1) % lines_.size();
         while (!line.queue.empty()) {
             const NodeIndex node = line.queue.pop(line);
-            if (taken_[node] != 0) continue;
-            taken_[node] = 1;
+            std::uint64_t& taken = taken_[node / kBits];
+            const std::uint64_t bit = std::uint64_t{1} << (node % kBits);
+            if ((taken & bit) != 0) continue;
+            taken |= bit;
             --waiting_;
             total_ = line.total();
             return node;

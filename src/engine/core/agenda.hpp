@@ -21,7 +21,7 @@
 
 #include "engine/core/bucket_queue.hpp"
 #include "engine/core/novelty.hpp"
-#include "support/budget.hpp"
+#include "support/claimed_records.hpp"
 
 namespace pushwise::engine::core {
 
@@ -60,14 +60,22 @@ public:
 
 private:
     struct Line {
-        Line(Order what, int squares, support::Budget& budget)
-            : order(what), novelty(squares, budget), queue(budget), links(budget) {}
+        Line(Order what, int squares, const support::ClaimedRecords& all_links, std::size_t number,
+             support::Budget& budget)
+            : order(what),
+              novelty(squares, budget),
+              queue(budget),
+              links(all_links),
+              place(number * sizeof(NodeIndex)) {}
 
         Order order;
         Novelty novelty;
         BucketQueue queue;
-        support::ClaimedVector<NodeIndex> links;
-        [[nodiscard]] NodeIndex& next(NodeIndex node) noexcept { return links[node]; }
+        const support::ClaimedRecords& links;
+        std::size_t place;  // of its links in the records
+        [[nodiscard]] NodeIndex& next(NodeIndex node) const noexcept {
+            return *reinterpret_cast<NodeIndex*>(links[node] + place);
+        }
         // Of the position taken last, and no position in the queue has less.
         [[nodiscard]] std::int32_t total() const noexcept {
             return order == Order::nearest ? queue.least() : queue.least() / Novelty::kDegrees;
@@ -77,11 +85,12 @@ private:
                                               std::span<const board::Square> boxes,
                                               board::Square moved);
 
+    support::ClaimedRecords links_;  // by node, for each line
     std::vector<std::unique_ptr<Line>> lines_;
     std::size_t turn_ = 0;
     std::int32_t total_ = 0;
     std::uint64_t waiting_ = 0;
-    support::ClaimedVector<std::uint8_t> taken_;  // by node
+    support::ClaimedVector<std::uint64_t> taken_;  // a bit for each node
 };
 
 }  // namespace pushwise::engine::core

@@ -7,30 +7,31 @@
 namespace pushwise::engine::core {
 namespace {
 
-constexpr std::size_t kFirstBlockBytes = std::size_t{1} << 20;
+constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 constexpr std::size_t kFirstSlots = std::size_t{1} << 12;
+
+std::size_t record_bytes(int boxes, bool wide, bool has_second_cost) {
+    const std::size_t bytes = sizeof(Node) + (has_second_cost ? sizeof(std::int32_t) : 0) +
+                              static_cast<std::size_t>(boxes) * (wide ? 2 : 1);
+    return (bytes + alignof(Node) - 1) / alignof(Node) * alignof(Node);
+}
 
 }  // namespace
 
 NodeStore::NodeStore(std::span<const board::Square> box_squares, int squares, int boxes,
-                     const Zobrist& zobrist, support::Budget& budget)
+                     bool has_second_cost, const Zobrist& zobrist, support::Budget& budget)
     : budget_(budget),
       zobrist_(zobrist),
       boxes_(boxes),
+      has_second_cost_(has_second_cost),
       wide_(box_squares.size() > 256),
+      nodes_(record_bytes(boxes, wide_, has_second_cost), kBlockBytes, budget),
       slots_(budget),
       square_of_(box_squares.begin(), box_squares.end()),
       number_of_(squares, board::kNoSquare) {
-    const std::size_t payload = static_cast<std::size_t>(boxes) * (wide_ ? 2 : 1);
-    stride_ = (sizeof(Node) + payload + alignof(Node) - 1) / alignof(Node) * alignof(Node);
-    nodes_per_block_ = std::max<std::size_t>(1, kFirstBlockBytes / stride_);
     for (std::size_t i = 0; i < square_of_.size(); ++i) {
         number_of_[square_of_[i]] = static_cast<board::Square>(i);
     }
-}
-
-NodeStore::~NodeStore() {
-    budget_.release(claimed_);
 }
 
 void NodeStore::boxes(NodeIndex i, std::span<board::Square> out) const noexcept {
@@ -38,40 +39,36 @@ void NodeStore::boxes(NodeIndex i, std::span<board::Square> out) const noexcept 
         out[box] = square_at(i, box);
 }
 
-NodeIndex NodeStore::add(const Node& node, std::span<const board::Square> boxes,
-                         std::uint64_t hash) {
-    if ((filed_ + 1) * 4 > slots_.size() * 3 && !grow_table()) return kNoNode;
-    const NodeIndex index = append(node, boxes);
+NodeIndex NodeStore::add(const Node& node, std::int32_t second_cost,
+                         std::span<const board::Square> boxes, std::uint64_t hash) {
+    if ((filed_ + 1) * 4 > places() * 3 && !grow_table()) return kNoNode;
+    const NodeIndex index = append(node, second_cost, boxes);
     if (index != kNoNode) file(hash, index);
     return index;
 }
 
-NodeIndex NodeStore::replace(NodeIndex old, const Node& node, std::span<const board::Square> boxes,
-                             std::uint64_t hash) {
-    const NodeIndex index = append(node, boxes);
+NodeIndex NodeStore::replace(NodeIndex old, const Node& node, std::int32_t second_cost,
+                             std::span<const board::Square> boxes, std::uint64_t hash) {
+    const NodeIndex index = append(node, second_cost, boxes);
     if (index == kNoNode) return kNoNode;
     std::size_t slot = home(hash);
-    while (slots_[slot].node != old) {
-        if (++slot == slots_.size()) slot = 0;
-    }
-    slots_[slot].node = index;
+    while (node_in(slot) != old)
+        slot = next(slot);
+    slots_[slot / kTogether].nodes[slot % kTogether] = index;
     header(old)->replaced = 1;
     return index;
 }
 
-NodeIndex NodeStore::append(const Node& node, std::span<const board::Square> boxes) {
-    if (size_ == kNoNode - 1) {
+NodeIndex NodeStore::append(const Node& node, std::int32_t second_cost,
+                            std::span<const board::Square> boxes) {
+    const NodeIndex index = size();
+    if (index == kNoNode - 1) {
         budget_.run_out_of_room();
         return kNoNode;
     }
-    if (size_ == blocks_.size() * nodes_per_block_) {
-        const std::size_t bytes = nodes_per_block_ * stride_;
-        if (!budget_.claim(bytes)) return kNoNode;
-        claimed_ += bytes;
-        blocks_.emplace_back(new std::uint8_t[bytes]);
-    }
-    const NodeIndex index = size_++;
+    if (!nodes_.extend()) return kNoNode;
     new (header(index)) Node(node);
+    if (has_second_cost_) new (second_cost_at(index)) std::int32_t(second_cost);
     std::uint8_t* data = payload(index);
     for (const board::Square s : boxes) {
         if (wide_) {
@@ -94,19 +91,19 @@ std::uint64_t NodeStore::hash_of(NodeIndex i) const noexcept {
 
 void NodeStore::file(std::uint64_t hash, NodeIndex node) noexcept {
     std::size_t slot = home(hash);
-    while (slots_[slot].node != kNoNode) {
-        if (++slot == slots_.size()) slot = 0;
-    }
-    slots_[slot] = {node, tag_of(hash)};
+    while (node_in(slot) != kNoNode)
+        slot = next(slot);
+    slots_[slot / kTogether].nodes[slot % kTogether] = node;
+    slots_[slot / kTogether].tags[slot % kTogether] = tag_of(hash);
     ++filed_;
 }
 
 bool NodeStore::grow_table() {
     const std::size_t old = slots_.size();
-    const std::size_t wanted = std::max(kFirstSlots, old + old / 2);
-    if (!slots_.renew(wanted, Slot{})) return false;
+    const std::size_t wanted = std::max(kFirstSlots / kTogether, old + old / 2);
+    if (!slots_.renew(wanted, Slots{})) return false;
     filed_ = 0;
-    for (NodeIndex i = 0; i < size_; ++i) {
+    for (NodeIndex i = 0; i < size(); ++i) {
         if (header(i)->replaced == 0) file(hash_of(i), i);
     }
     return true;

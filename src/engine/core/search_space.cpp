@@ -6,7 +6,8 @@ SearchSpace::SearchSpace(const board::Board& board, const Expander& expander, in
                          Objective objective, std::span<const Agenda::Order> orders,
                          support::Budget& budget)
     : objective_(objective),
-      nodes_(expander.box_squares(), board.squares(), boxes, expander.zobrist(), budget),
+      nodes_(expander.box_squares(), board.squares(), boxes, has_two_figures(objective),
+             expander.zobrist(), budget),
       agenda_(board.squares(), orders, budget),
       boxes_(static_cast<std::size_t>(boxes)) {}
 
@@ -27,7 +28,8 @@ bool SearchSpace::is_known(Successor& s, board::Field& field) const {
     if (s.known == kNoNode) return false;
     if (objective_ == Objective::any) return true;
     const Node& known = nodes_[s.known];
-    return known.cost != s.cost ? known.cost < s.cost : known.second_cost <= s.second_cost;
+    return known.cost != s.cost ? known.cost < s.cost
+                                : nodes_.second_cost(s.known) <= s.second_cost;
 }
 
 NodeIndex SearchSpace::add(const Successor& s, NodeIndex parent,
@@ -35,11 +37,11 @@ NodeIndex SearchSpace::add(const Successor& s, NodeIndex parent,
     Node node;
     node.parent = parent;
     node.cost = s.cost;
-    node.second_cost = s.second_cost;
     node.player = s.player;
     node.walls = s.walls;
-    const NodeIndex index = s.known == kNoNode ? nodes_.add(node, boxes, s.hash)
-                                               : nodes_.replace(s.known, node, boxes, s.hash);
+    const NodeIndex index = s.known == kNoNode
+                                ? nodes_.add(node, s.second_cost, boxes, s.hash)
+                                : nodes_.replace(s.known, node, s.second_cost, boxes, s.hash);
     if (index == kNoNode) return kNoNode;
     // Objectives with two parts compare both; the others prefer what is nearer to the end.
     const Agenda::Traits traits{has_two_figures(objective_) ? s.second_cost + s.bound : s.bound,

@@ -34,7 +34,7 @@ public:
               std::optional<analysis::FrozenWalls::Index> walls);
     // Of the position taken last, for Expander::expand().
     [[nodiscard]] Expander::Parent parent(NodeIndex node) const noexcept {
-        return {nodes_[node].cost, nodes_[node].second_cost, agenda_.total()};
+        return {nodes_[node].cost, nodes_.second_cost(node), agenda_.total()};
     }
 
     [[nodiscard]] const NodeStore& nodes() const noexcept { return nodes_; }
