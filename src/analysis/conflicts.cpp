@@ -103,7 +103,7 @@ void Conflicts::look_at(std::span<const Square> boxes, Entry entry, int a, int b
                         const std::vector<bool>& counts) {
     if (entry == 0 || !counts[boxes[a]] || !counts[boxes[b]]) return;
     const int conflict = value(entry, player);
-    if (conflict != 0) found_.push_back({a, b, conflict});
+    if (conflict != 0) found_.push_back({{a, b}, 2, conflict});
 }
 
 std::span<const int> Conflicts::totals_without_each(std::span<const Square> boxes, Square player,
@@ -117,7 +117,7 @@ std::span<const int> Conflicts::totals_without_each(std::span<const Square> boxe
     for (int box = 0; box < count; ++box) {
         found_.clear();
         for (const ConflictCover::Conflict& c : all_) {
-            if (c.a != box && c.b != box) found_.push_back(c);
+            if (c.boxes[0] != box && c.boxes[1] != box) found_.push_back(c);
         }
         if (found_.size() < all_.size()) without_[box] = cover_.least(found_, count);
     }

@@ -1,4 +1,4 @@
-// Conflicts of two boxes never make the bound too large, and often make it sharper.
+// Conflicts of boxes never make the bound too large, and often make it sharper.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include "analysis/conflicts.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
+#include "analysis/priced_groups.hpp"
 #include "board/field.hpp"
 #include "engine/bfs/bfs.hpp"
 #include "plan/metrics.hpp"
@@ -20,13 +21,11 @@ namespace {
 
 using board::Square;
 
-// Fewest pushes from here by brute force; nothing when the position is lost.
-std::optional<std::int64_t> fewest_pushes(const level::Level& level) {
+// A plan with fewest pushes by brute force; nothing when the position is lost.
+std::optional<plan::Plan> shortest_plan(const level::Level& level) {
     engine::Request request;
     request.objective = Objective::pushes;
-    const engine::Outcome outcome = engine::bfs::Bfs().solve(board::Board(level), request);
-    if (outcome.status != Status::solved) return std::nullopt;
-    return plan::metrics(*outcome.plan).pushes;
+    return engine::bfs::Bfs().solve(board::Board(level), request).plan;
 }
 
 std::vector<Square> frozen_boxes(const board::Board& board, const board::Position& position) {
@@ -55,13 +54,14 @@ void pull_at_random(const board::Board& board, support::Random& random, board::P
     box = to;
 }
 
+constexpr std::array kGrounds{testing::Flavour::tunnels, testing::Flavour::pulled,
+                              testing::Flavour::roomy};
+
 // Compares the bound of many positions, their frozen boxes as walls, with the truth.
 TEST(ConflictsProperty, TheBoundStaysABound) {
     int sharper = 0;
     int sharper_behind_walls = 0;
     int exact = 0;
-    constexpr std::array kGrounds{testing::Flavour::tunnels, testing::Flavour::pulled,
-                                  testing::Flavour::roomy};
     const auto holds = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
         if (board.start().boxes.size() != board.goals().size()) return;
@@ -74,8 +74,9 @@ TEST(ConflictsProperty, TheBoundStaysABound) {
             pull_at_random(board, random, position);
             if (n % 4 != 3 || board.is_solved(position.boxes)) continue;
             const level::Level now = testing::rearranged(level, board, position);
-            const std::optional<std::int64_t> truth = fewest_pushes(now);
-            if (!truth) continue;
+            const std::optional<plan::Plan> plan = shortest_plan(now);
+            if (!plan) continue;
+            const std::int64_t truth = plan::metrics(*plan).pushes;
             SCOPED_TRACE(testing::to_text(now));
             const auto outlook = walls.find(frozen_boxes(board, position), position.player);
             conflicts.load(position.boxes);
@@ -83,14 +84,82 @@ TEST(ConflictsProperty, TheBoundStaysABound) {
                                                    walls.undisturbed(outlook));
             const std::int64_t alone =
                 walls[outlook].matching.match(position.boxes, position.player);
-            ASSERT_LE(alone + more, *truth);
+            ASSERT_LE(alone + more, truth);
             sharper += more > 0 ? 1 : 0;
             sharper_behind_walls += more > 0 && outlook != 0 ? 1 : 0;
-            exact += more > 0 && alone + more == *truth ? 1 : 0;
+            exact += more > 0 && alone + more == truth ? 1 : 0;
         }
     };
     testing::for_random_levels({33, 1500, kGrounds}, holds);
     EXPECT_GT(sharper, 100);
+    EXPECT_GT(sharper_behind_walls, 5);
+    EXPECT_GT(exact, 100);
+}
+
+// The bound if the next push of a box is that of a shortest plan, for every box that moves in it.
+void check_first_pushes(const board::Board& board, const plan::Plan& plan,
+                        const board::Position& start, std::int64_t truth,
+                        analysis::PricedGroups& groups) {
+    std::vector<Square> places = start.boxes;  // where each box is now
+    board::Position position = start;
+    for (plan::Step step : plan.steps) {
+        const Square box = board.next(position.player, step.direction);
+        const auto place = std::find(places.begin(), places.end(), box);
+        ASSERT_TRUE(plan::play(board, position, step));
+        if (!step.push) continue;
+        const auto number = place - places.begin();
+        *place = board.next(box, step.direction);
+        if (box != start.boxes[number]) continue;
+        ASSERT_LE(groups.total_if_next(static_cast<int>(number), *place), truth);
+    }
+}
+
+TEST(PricedGroupsProperty, TheBoundStaysABound) {
+    int sharper = 0;
+    int sharper_than_pairs = 0;
+    int sharper_behind_walls = 0;
+    int exact = 0;
+    const auto holds = [&](const level::Level& level, support::Random random) {
+        const board::Board board(level);
+        if (board.spares() != 0) return;
+        support::Budget budget({}, {});
+        analysis::FrozenWalls walls(board, analysis::Measure::pushes, budget);
+        analysis::Conflicts conflicts(board, walls[0].sides, walls[0].distances, budget);
+        analysis::PricedGroups groups(board, walls, budget);
+        if (groups.empty() || conflicts.empty()) return;
+        board::Position position{board.goals(), board.start().player};
+        for (int n = 0; n < 60; ++n) {
+            pull_at_random(board, random, position);
+            if (n % 4 != 3 || board.is_solved(position.boxes)) continue;
+            const level::Level now = testing::rearranged(level, board, position);
+            const std::optional<plan::Plan> plan = shortest_plan(now);
+            if (!plan) continue;
+            const std::int64_t truth = plan::metrics(*plan).pushes;
+            SCOPED_TRACE(testing::to_text(now));
+            const auto outlook = walls.find(frozen_boxes(board, position), position.player);
+            const std::int64_t alone =
+                walls[outlook].matching.match(position.boxes, position.player);
+            conflicts.load(position.boxes);
+            const int pairs = conflicts.total_after(position.boxes, 0, position.player,
+                                                    walls.undisturbed(outlook));
+            groups.load(position.boxes);
+            for (int moved = 0; moved < static_cast<int>(position.boxes.size()); ++moved) {
+                const std::int64_t bound =
+                    groups.total_after(position.boxes, moved, position.player, outlook);
+                ASSERT_LE(bound, truth);
+                if (moved != 0) continue;
+                sharper += bound > alone ? 1 : 0;
+                sharper_than_pairs += bound > alone + pairs ? 1 : 0;
+                sharper_behind_walls += bound > alone && outlook != 0 ? 1 : 0;
+                exact += bound > alone && bound == truth ? 1 : 0;
+            }
+            groups.weigh(position.boxes, position.player, outlook);
+            check_first_pushes(board, *plan, position, truth, groups);
+        }
+    };
+    testing::for_random_levels({34, 2500, kGrounds}, holds);
+    EXPECT_GT(sharper, 100);
+    EXPECT_GT(sharper_than_pairs, 20);
     EXPECT_GT(sharper_behind_walls, 5);
     EXPECT_GT(exact, 100);
 }

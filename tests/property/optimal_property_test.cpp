@@ -116,9 +116,10 @@ TEST(OptimalProperty, AllRulesTogetherKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 11, 2000), 1500);
 }
 
-constexpr std::array<bool Rules::*, 8> kSwitches{
-    &Rules::matching,    &Rules::dead_squares, &Rules::freeze,        &Rules::frozen_walls,
-    &Rules::dead_groups, &Rules::conflicts,    &Rules::budget_freeze, &Rules::corrals};
+constexpr std::array<bool Rules::*, 9> kSwitches{
+    &Rules::matching,      &Rules::dead_squares,  &Rules::freeze,
+    &Rules::frozen_walls,  &Rules::dead_groups,   &Rules::conflicts,
+    &Rules::priced_groups, &Rules::budget_freeze, &Rules::corrals};
 
 TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
     std::uint64_t seed = 100;
@@ -135,7 +136,8 @@ TEST(OptimalProperty, EachRuleAloneChangesNothing) {
         Rules rules;
         for (bool Rules::*other : kSwitches)
             rules.*other = other == rule;
-        rules.matching |= rules.conflicts;  // which add to it
+        rules.conflicts |= rules.priced_groups;  // which come with them
+        rules.matching |= rules.conflicts;       // which add to it
         compare_with_bfs(rules, ++seed, 300);
     }
 }

@@ -19,6 +19,7 @@ Rules sound_rules(Rules rules, Motion motion, Objective objective, int spares) {
     if (has_exact_player(objective)) rules.corrals = false;
     if (spares > 0) rules.dead_squares = rules.dead_groups = rules.conflicts = false;
     if (objective != Objective::pushes || !rules.matching) rules.conflicts = false;
+    if (!rules.conflicts) rules.priced_groups = false;
     if (!rules.freeze) rules.frozen_walls = false;
     if (motion == Motion::pull || objective == Objective::any || objective == Objective::lines ||
         !rules.matching || spares > 0) {
@@ -137,12 +138,16 @@ void Expander::study_conflicts() {
     const analysis::Outlook& open = frozen_walls_[0];
     conflicts_.emplace(board_, open.sides, open.distances, budget_);
     if (conflicts_->empty()) conflicts_.reset();
+    if (!rules_.priced_groups) return;
+    priced_groups_.emplace(board_, frozen_walls_, budget_);
+    if (priced_groups_->empty()) priced_groups_.reset();
 }
 
 void Expander::prepare(const Parent& parent) {
     parent_ = parent;
     if (counts_regions_) regions_.load();
     if (conflicts_) conflicts_->load(boxes_);
+    if (priced_groups_) priced_groups_->load(boxes_);
     if (exact_player_) {
         field_.flood_counting_steps(player_);
     } else {
@@ -172,23 +177,27 @@ bool Expander::find_affordable() {
         conflicts =
             conflicts_->totals_without_each(boxes_, player_, frozen_walls_.undisturbed(walls_));
     }
+    if (priced_groups_) priced_groups_->weigh(boxes_, player_, walls_);
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
-        const int more = conflicts.empty() ? 0 : conflicts[i];
         affordable_[boxes_[i]] =
-            affordable_pushes(static_cast<int>(i), most_ - parent_.cost - more);
+            affordable_pushes(static_cast<int>(i), conflicts.empty() ? 0 : conflicts[i]);
     }
     budget_freeze_->find(boxes_, affordable_);
     const auto frozen = budget_freeze_->frozen();
     return std::all_of(frozen.begin(), frozen.end(), [&](Square s) { return is_home(s); });
 }
 
-std::uint8_t Expander::affordable_pushes(int box, std::int64_t most) {
+std::uint8_t Expander::affordable_pushes(int box, int conflicts_of_others) {
     const Square from = boxes_[box];
+    const std::int64_t most = most_ - parent_.cost;
     std::uint8_t found = 0;
     for (const Direction d : board::kAllDirections) {
         const Square to = field_.next(from, d);
         if (to == field_.outside() || field_.behind(from, d) == field_.outside()) continue;
-        const std::int64_t left = 1 + outlook_->matching.at_least_after(box, to, from);
+        std::int64_t left =
+            1 + outlook_->matching.at_least_after(box, to, from) + conflicts_of_others;
+        if (priced_groups_ && left <= most)
+            left = std::max(left, priced_groups_->total_if_next(box, to));
         if (left <= most) {
             found |= static_cast<std::uint8_t>(1U << index(d));
         } else if (left < analysis::Matching::kInfinite) {
@@ -301,6 +310,9 @@ bool Expander::find_bound(Successor& s) {
             conflicts_->total_after(boxes_, s.box, s.player, frozen_walls_.undisturbed(s.walls));
     }
     if (bound >= analysis::Matching::kInfinite) return false;
+    if (priced_groups_ && s.cost + bound <= most_) {
+        bound = std::max(bound, priced_groups_->total_after(boxes_, s.box, s.player, s.walls));
+    }
     s.bound = static_cast<std::int32_t>(bound);
     s.total = is_greedy() ? 0 : std::max(parent_.total, s.cost + s.bound);
     if (s.total > most_) {

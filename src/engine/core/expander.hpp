@@ -15,7 +15,8 @@
 // of pushes and are left out; the bound is the matching of boxes to the squares they start from.
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances on the board
-// with the frozen boxes as walls, and for pushes the conflicts of boxes in pairs. It never
+// with the frozen boxes as walls, and for pushes the conflicts of boxes in pairs; or that of priced
+// groups of boxes, where it is larger. It never
 // overestimates. The matching alone drops by at most an edge's cost (it is consistent); with
 // conflicts it may drop by more, and a child is then worth what its parent was (pathmax).
 //
@@ -32,6 +33,7 @@
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "analysis/pi_corral.hpp"
+#include "analysis/priced_groups.hpp"
 #include "board/field.hpp"
 #include "board/motion.hpp"
 #include "engine/core/group_test.hpp"
@@ -147,7 +149,7 @@ private:
     void collect_pushes();
     // Finds the pushes a plan within the budget can afford; false when it cannot finish.
     [[nodiscard]] bool find_affordable();
-    [[nodiscard]] std::uint8_t affordable_pushes(int box, std::int64_t most);
+    [[nodiscard]] std::uint8_t affordable_pushes(int box, int conflicts_of_others);
     void add_pushes(int box, board::Direction d);
     void collect_pulls();
     void add(const Successor& s);
@@ -180,6 +182,7 @@ private:
     GroupTest groups_;
     RegionCount regions_;
     std::optional<analysis::Conflicts> conflicts_;
+    std::optional<analysis::PricedGroups> priced_groups_;
     std::int64_t work_per_child_;  // matching and regions, which are most of it on huge boards
     std::int64_t work_per_node_;   // walks, corrals, and what is affordable
 

@@ -13,6 +13,7 @@ struct Rules {
     bool frozen_walls = true;   // with freeze: boxes frozen for good are walls for the others
     bool dead_groups = true;    // two or three boxes that cannot be finished together
     bool conflicts = true;      // with matching, for pushes: two boxes that cost more together
+    bool priced_groups = true;  // with conflicts: tables of two and three boxes
     bool budget_freeze = true;  // with matching, below a limit: what no plan within it can move
     bool corrals = true;        // only for pushes and lines, where it is sound
     std::uint64_t conflicts_after = 1000;  // positions: most levels are proved before they pay

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "support/random.hpp"
 
@@ -16,7 +17,10 @@ int by_trying_all(const std::vector<Conflict>& conflicts, std::vector<int>& valu
                   std::size_t next) {
     if (next == values.size()) {
         for (const Conflict& c : conflicts) {
-            if (values[c.a] + values[c.b] < c.cost) return 1000;
+            int spent = 0;
+            for (int i = 0; i < c.size; ++i)
+                spent += values[c.boxes[i]];
+            if (spent < c.cost) return 1000;
         }
         int sum = 0;
         for (const int v : values)
@@ -32,9 +36,9 @@ int by_trying_all(const std::vector<Conflict>& conflicts, std::vector<int>& valu
 }
 
 TEST(ConflictCover, CountsBoxesInMutualConflictOnlyOnceLess) {
-    std::vector<Conflict> triangle{{0, 1, 2}, {1, 2, 2}, {0, 2, 2}};
+    std::vector<Conflict> triangle{{{0, 1}, 2, 2}, {{1, 2}, 2, 2}, {{0, 2}, 2, 2}};
     EXPECT_EQ(ConflictCover().least(triangle, 3), 4);
-    std::vector<Conflict> star{{0, 1, 2}, {0, 2, 4}, {0, 3, 2}};
+    std::vector<Conflict> star{{{0, 1}, 2, 2}, {{0, 2}, 2, 4}, {{0, 3}, 2, 2}};
     EXPECT_EQ(ConflictCover().least(star, 4), 4);
     std::vector<Conflict> none;
     EXPECT_EQ(ConflictCover().least(none, 4), 0);
@@ -46,11 +50,13 @@ TEST(ConflictCover, IsTheLeastSumOfEvenFigures) {
     for (int n = 0; n < 300; ++n) {
         const int boxes = 2 + static_cast<int>(random.below(5));
         std::vector<Conflict> conflicts;
-        for (int a = 0; a < boxes; ++a) {
-            for (int b = a + 1; b < boxes; ++b) {
-                if (random.below(2) == 0)
-                    conflicts.push_back({a, b, 1 + static_cast<int>(random.below(6))});
-            }
+        for (unsigned members = 1; members < 1U << boxes; ++members) {
+            if (std::popcount(members) > ConflictCover::kMostInConflict || random.below(3) != 0)
+                continue;
+            Conflict& c = conflicts.emplace_back();
+            for (unsigned left = members; left != 0; left &= left - 1)
+                c.boxes[c.size++] = std::countr_zero(left);
+            c.cost = 1 + static_cast<int>(random.below(6));
         }
         std::vector<int> values(static_cast<std::size_t>(boxes), 0);
         const int truth = by_trying_all(conflicts, values, 0);
