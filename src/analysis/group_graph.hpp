@@ -70,9 +70,8 @@ public:
         labels_.assign(groups(), 0);
         bool complete = true;
         for_each_group([&](std::size_t rank, const Group& group) {
-            if (!complete) return;
-            complete = budget.spend_work(kWorkPerSquare * board_.squares());
-            labels_[rank] = labels_of(group);
+            complete = complete && budget.spend_work(kWorkPerSquare * board_.squares());
+            if (complete) labels_[rank] = labels_of(group);
         });
         return complete;
     }

@@ -16,6 +16,7 @@ using board::Square;
 
 constexpr std::size_t kMostTriples = 400'000;
 constexpr std::size_t kMostVaried = 0x7fff;
+constexpr std::int64_t kWorkPerGroup = 200;
 constexpr std::int32_t kNoCost = std::numeric_limits<std::int32_t>::max();
 constexpr int kMostHalf = 200;  // of a conflict: more is as good
 
@@ -90,6 +91,8 @@ const PricedGroups::Alone& PricedGroups::alone(FrozenWalls::Index walls) {
     if (found.empty()) {
         const Outlook& outlook = walls_[walls];
         found.assign(static_cast<std::size_t>(outlook.sides.states()), kNoCost);
+        const std::size_t bytes = found.size() * sizeof(found.front());
+        if (budget_.claim(bytes)) claimed_ += bytes;
         for (std::size_t state = 0; state < found.size(); ++state) {
             const auto row = outlook.distances.row(static_cast<int>(state));
             for (std::size_t g = 0; g < row.size(); ++g) {
@@ -154,10 +157,13 @@ bool PricedGroups::fill_pairs(GroupGraph<2>& graph) {
     if (!graph.build(budget_) || !graph.search(price_, budget_)) return false;
     pairs_.assign(graph.groups(), 0);
     board::Field field(board_);
+    bool complete = true;
     graph.for_each_group([&](std::size_t rank, const GroupGraph<2>::Group& group) {
+        complete = complete && budget_.spend_work(kWorkPerGroup);
+        if (!complete) return;
         pairs_[rank] = entry_of(graph, rank, group, field, [](Square) { return 0; });
     });
-    return true;
+    return complete;
 }
 
 bool PricedGroups::fill_triples(GroupGraph<3>& graph) {
@@ -165,7 +171,10 @@ bool PricedGroups::fill_triples(GroupGraph<3>& graph) {
     triples_.assign(graph.groups(), 0);
     third_.assign(pairs_.size() * words_, 0);
     board::Field field(board_);
+    bool complete = true;
     graph.for_each_group([&](std::size_t rank, const GroupGraph<3>::Group& group) {
+        complete = complete && budget_.spend_work(kWorkPerGroup);
+        if (!complete) return;
         const auto [a, b, c] = group;
         const Entry ab = pairs_[pair_of(a, b)];
         const Entry ac = pairs_[pair_of(a, c)];
@@ -184,7 +193,7 @@ bool PricedGroups::fill_triples(GroupGraph<3>& graph) {
         add(a, c, b);
         add(b, c, a);
     });
-    return true;
+    return complete;
 }
 
 template <typename Visit>

@@ -23,6 +23,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <span>
 #include <vector>
 
@@ -52,7 +53,7 @@ public:
 
     // Makes this the loaded position. Pre here and below: !empty().
     void load(std::span<const board::Square> boxes);
-    // At least so many pushes are left after the push of one box; 0 where nothing is known.
+    // At least this many pushes are left after the push of one box; 0 where nothing is known.
     // Pre: `boxes` and `player` are as after the push.
     [[nodiscard]] std::int64_t total_after(std::span<const board::Square> boxes, int moved,
                                            board::Square player, FrozenWalls::Index walls);
@@ -60,8 +61,8 @@ public:
     // Prepares total_if_next() for the loaded position.
     void weigh(std::span<const board::Square> boxes, board::Square player,
                FrozenWalls::Index walls);
-    // At least so many pushes are left in any plan whose next push of `box`, now or later, takes it
-    // to `to`.
+    // At least this many pushes are left in any plan whose next push of `box`, now or later, takes
+    // it to `to`.
     [[nodiscard]] std::int64_t total_if_next(int box, board::Square to);
 
 private:
@@ -114,7 +115,7 @@ private:
     std::vector<int> price_;       // by goal
     std::vector<int> home_price_;  // by square of a goal
     std::int64_t all_prices_ = 0;
-    std::vector<Alone> alone_;           // by walls; empty until asked for
+    std::deque<Alone> alone_;            // by walls; empty until asked for
     std::vector<std::uint16_t> number_;  // of a square a box may stand on
     std::size_t words_ = 0;
     std::vector<Entry> pairs_;

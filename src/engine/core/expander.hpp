@@ -16,9 +16,9 @@
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances on the board
 // with the frozen boxes as walls, and for pushes the conflicts of boxes in pairs; or that of priced
-// groups of boxes, where it is larger. It never
-// overestimates. The matching alone drops by at most an edge's cost (it is consistent); with
-// conflicts it may drop by more, and a child is then worth what its parent was (pathmax).
+// groups, where it is larger. It never overestimates. The matching alone drops by at most an edge's
+// cost (it is consistent); with conflicts it may drop by more, and a child is then worth what its
+// parent was (pathmax).
 //
 // Not thread-safe. Keeps references to board and budget.
 #pragma once
