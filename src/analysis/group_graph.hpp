@@ -23,7 +23,7 @@ namespace pushwise::analysis {
 template <int K>
 class GroupGraph {
 public:
-    static_assert(K >= 2 && K <= 4, "the sides of more boxes have no room in Labels");
+    static_assert(K == 2 || K == 3, "the sides of more boxes have no room in Labels");
     static constexpr int kSides = K * board::kDirections;
     static constexpr std::uint16_t kNever = 0xffff;
     using Group = std::array<std::uint16_t, K>;  // numbers of squares, ascending
@@ -120,7 +120,7 @@ public:
 private:
     using Labels = std::uint64_t;  // four bits per side of a box: the first side of the same region
     using Node = std::uint32_t;    // rank * kSides + side
-    static constexpr int kBlocked = 15;  // also the last side of four boxes
+    static constexpr int kBlocked = 15;
     static constexpr std::int64_t kWorkPerSquare = 8;
     static constexpr std::int64_t kWorkPerNode = 100;
 
@@ -198,7 +198,7 @@ private:
             }
             const std::size_t at = rank(group);
             for (int side = 0; side < kSides; ++side) {
-                if (label(at, side) == side && is_free(group, beside(group, side)))
+                if (label(at, side) == side)
                     reach(static_cast<Node>(at * kSides + side), cost, waiting);
             }
         } while (advance(chosen, goals.size()));
@@ -222,7 +222,7 @@ private:
             const board::Direction d = board::kAllDirections[side % board::kDirections];
             const board::Square to = beside(group, side);
             const board::Square player = field_.next(to, d);
-            if (!is_free(group, to) || !is_free(group, player) || number_[to] == kNone) continue;
+            if (number_[to] == kNone || !is_free(group, player)) continue;
             Group next = group;
             int moved = side / board::kDirections;
             next[moved] = number_[to];
