@@ -6,7 +6,7 @@
 namespace pushwise::engine::core {
 namespace {
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 15;
+constexpr std::size_t kLinkBlockBytes = std::size_t{1} << 15;
 constexpr NodeIndex kBits = 64;  // of a word
 
 std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
@@ -25,7 +25,7 @@ std::uint64_t class_of(Agenda::Order order, const Agenda::Traits& t) noexcept {
 }  // namespace
 
 Agenda::Agenda(int squares, std::span<const Order> orders, support::Budget& budget)
-    : links_(orders.size() * sizeof(NodeIndex), kBlockBytes, budget), taken_(budget) {
+    : links_(orders.size() * sizeof(NodeIndex), kLinkBlockBytes, budget), taken_(budget) {
     for (const Order order : orders)
         lines_.push_back(std::make_unique<Line>(order, squares, links_, lines_.size(), budget));
 }

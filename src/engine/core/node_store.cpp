@@ -7,7 +7,7 @@
 namespace pushwise::engine::core {
 namespace {
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
+constexpr std::size_t kNodeBlockBytes = std::size_t{1} << 20;
 constexpr std::size_t kFirstSlots = std::size_t{1} << 12;
 
 std::size_t record_bytes(int boxes, bool wide, bool has_second_cost) {
@@ -25,7 +25,7 @@ NodeStore::NodeStore(std::span<const board::Square> box_squares, int squares, in
       boxes_(boxes),
       has_second_cost_(has_second_cost),
       wide_(box_squares.size() > 256),
-      nodes_(record_bytes(boxes, wide_, has_second_cost), kBlockBytes, budget),
+      nodes_(record_bytes(boxes, wide_, has_second_cost), kNodeBlockBytes, budget),
       slots_(budget),
       square_of_(box_squares.begin(), box_squares.end()),
       number_of_(squares, board::kNoSquare) {
