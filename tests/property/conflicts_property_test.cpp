@@ -102,6 +102,7 @@ void check_first_pushes(const board::Board& board, const plan::Plan& plan,
                         analysis::PricedGroups& groups) {
     std::vector<Square> places = start.boxes;  // where each box is now
     board::Position position = start;
+    std::sort(position.boxes.begin(), position.boxes.end());
     for (plan::Step step : plan.steps) {
         const Square box = board.next(position.player, step.direction);
         const auto place = std::find(places.begin(), places.end(), box);
