@@ -9,6 +9,7 @@ using board::Direction;
 using board::Square;
 
 constexpr std::size_t kFirstSlots = 1U << 12;
+constexpr std::int64_t kWorkPerWord = 8;  // to copy, hash and compare a set of boxes
 
 support::Budget memory_of(std::size_t bytes) {
     Limits limits;
@@ -35,14 +36,20 @@ TubeSearch::TubeSearch(World& world, const Weights& weights, std::size_t bytes)
 
 std::optional<Splice> TubeSearch::run(std::span<const Course* const> courses, const Tube& tube,
                                       support::Budget& budget) {
-    complete_ = budget.spend_work(static_cast<std::int64_t>(tube.end)) && prepare(courses, tube);
+    complete_ =
+        budget.spend_work(static_cast<std::int64_t>(tube.end)) && prepare(courses, tube, budget);
+    // What a position costs on large boards, most of it for finding the nearest mark of a child.
+    const std::int64_t work_per_position =
+        kWorkPerWord * world_.words() +
+        static_cast<std::int64_t>(world_.board().start().boxes.size() * (1 + marks_.size() / 16));
     while (complete_) {
         const std::optional<RadixHeap::Item> item = open_.pop();
         complete_ = !memory_.is_over();
         if (!item || item->key + least_gain_ > limit_ || !complete_) break;
         Node& node = nodes_[item->value];
         if (node.closed) continue;
-        complete_ = positions_ < tube.positions && budget.spend_node();
+        complete_ = positions_ < tube.positions && budget.spend_node() &&
+                    budget.spend_work(work_per_position);
         if (!complete_) break;
         ++positions_;
         node.closed = true;
@@ -79,7 +86,8 @@ void TubeSearch::forget_last_run() {
     best_node_ = best_mark_ = kNone;
 }
 
-bool TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tube) {
+bool TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tube,
+                         support::Budget& budget) {
     forget_last_run();
     tube_ = tube;
     const Course& plan = *courses.front();
@@ -90,9 +98,9 @@ bool TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tub
     const bool same_end = world_.spares() == 0 || !to_the_end_;
     least_gain_ = !weights_.has_exact_player() && same_end ? 2 * weights_.push : 1;
     if (!slots_.extend(kFirstSlots, {0, kNone})) return false;
-    if (!add_marks(plan, tube.begin, tube.end)) return false;
+    if (!add_marks(plan, tube.begin, tube.end, budget)) return false;
     for (const Course* other : courses.subspan(1)) {
-        if (!add_marks(*other, 0, other->pushes())) return false;
+        if (!add_marks(*other, 0, other->pushes(), budget)) return false;
     }
     if (!index_marks()) return false;
 
@@ -116,9 +124,11 @@ bool TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tub
     return true;
 }
 
-bool TubeSearch::add_marks(const Course& course, std::size_t begin, std::size_t end) {
+bool TubeSearch::add_marks(const Course& course, std::size_t begin, std::size_t end,
+                           support::Budget& budget) {
     course.copy_boxes(world_, begin, child_.data());
     for (std::size_t at = begin; at <= end; ++at) {
+        if (!budget.spend_work(kWorkPerWord * world_.words())) return false;
         if (at > begin) {
             const plan::Line& push = course.push(at - 1);
             world_.erase(child_.data(), push.box);

@@ -102,9 +102,11 @@ private:
     };
 
     // False when there is no room for the tube.
-    [[nodiscard]] bool prepare(std::span<const Course* const> courses, const Tube& tube);
+    [[nodiscard]] bool prepare(std::span<const Course* const> courses, const Tube& tube,
+                               support::Budget& budget);
     void forget_last_run();
-    [[nodiscard]] bool add_marks(const Course& course, std::size_t begin, std::size_t end);
+    [[nodiscard]] bool add_marks(const Course& course, std::size_t begin, std::size_t end,
+                                 support::Budget& budget);
     void load(const Node& node);
     // Is whatever the loaded node leads to reached at no higher cost from one looked at before?
     [[nodiscard]] bool is_dominated(std::uint32_t node) const;
