@@ -38,8 +38,9 @@ def folders():
         for path in compiled(pathlib.Path(command["file"])):
             folder = path.parent.relative_to(ROOT)
             if folder.parts[0] in ("src", "apps"):
-                found.setdefault(folder, ([], shlex.split(" ".join(flags))))[0].append(path)
-    return found
+                # A set: a file may be part of two programs.
+                found.setdefault(folder, (set(), shlex.split(" ".join(flags))))[0].add(path)
+    return {folder: (sorted(files), flags) for folder, (files, flags) in found.items()}
 
 
 def with_headers(files):

@@ -179,7 +179,7 @@ Outcome prove_on_threads(const board::Board& board, const Request& request) {
     Request first = request;
     first.threads = 1;
     first.limits.nodes = std::min(request.limits.nodes, kFirst);
-    const Outcome begun = prove_alone(board, first);
+    Outcome begun = prove_alone(board, first);
     if (begun.status != Status::nodes || request.limits.nodes <= kFirst) return begun;
     Request rest = request;
     rest.lower = begun.lower_bound;
