@@ -7,7 +7,7 @@
 #include "console/sink.hpp"
 #include "console/terminal.hpp"
 #include "console/values.hpp"
-#include "output/json.hpp"
+#include "output/engine_line.hpp"
 #include "pushwise/solve.hpp"
 
 namespace pushwise::cli {
@@ -37,24 +37,11 @@ std::string as_text(const EngineInfo& engine, const output::Style& style) {
     return text;
 }
 
-std::string as_json(const EngineInfo& engine) {
-    output::JsonObject object;
-    object.set("name", std::string(engine.name));
-    object.set("summary", std::string(engine.summary));
-    object.set("proves", names_of(engine.proves));
-    object.set("complete", engine.complete);
-    object.set("deterministic", engine.deterministic);
-    object.set("needs",
-               engine.needs.empty() ? output::JsonValue(nullptr) : std::string(engine.needs));
-    object.set("available", engine.missing.empty());
-    object.set("missing", engine.missing.empty() ? output::JsonValue(nullptr) : engine.missing);
-    return output::to_json(object) + "\n";
-}
-
 Exit run(const Common& common) {
     Sink out;
     for (const EngineInfo& engine : engines()) {
-        out.write(common.json ? as_json(engine) : as_text(engine, style_for(Stream::out)));
+        out.write(common.json ? output::to_json(output::to_object(engine)) + "\n"
+                              : as_text(engine, style_for(Stream::out)));
     }
     return out.report();
 }

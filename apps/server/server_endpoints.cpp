@@ -18,19 +18,6 @@ double resident_mib() {
     return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / kMebibyte;
 }
 
-Json to_json(const EngineInfo& e) {
-    Json proves = Json::array();
-    for (const Objective o : e.proves)
-        proves.push_back(name(o));
-    return {{"name", e.name},
-            {"summary", e.summary},
-            {"proves", std::move(proves)},
-            {"complete", e.complete},
-            {"deterministic", e.deterministic},
-            {"needs", e.needs},
-            {"missing", e.missing}};
-}
-
 }  // namespace
 
 Reply health(Services& services, const Call&) {

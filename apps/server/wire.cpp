@@ -3,6 +3,7 @@
 #include <set>
 #include <variant>
 
+#include "output/engine_line.hpp"
 #include "output/result_line.hpp"
 
 namespace pushwise::server {
@@ -82,6 +83,16 @@ Json to_json(const Answer& answer) {
     }
     json["note"] = answer.note;
     json["metrics"] = answer.status == Status::solved ? to_json(answer.metrics) : Json();
+    return json;
+}
+
+Json to_json(const EngineInfo& engine) {
+    Json json;
+    const output::JsonObject object = output::to_object(engine);
+    for (const auto& [key, value] : object.members())
+        json[key] = to_json(value);
+    json["needs"] = engine.needs;  // clients of this interface expect empty texts
+    json["missing"] = engine.missing;
     return json;
 }
 

@@ -24,6 +24,7 @@ inline constexpr std::int64_t kMebibyte = 1 << 20;
 [[nodiscard]] Json to_json(const Collection& collection, const std::string& format);
 [[nodiscard]] Json to_json(const Check& check);
 [[nodiscard]] Json to_json(const Answer& answer);
+[[nodiscard]] Json to_json(const EngineInfo& engine);
 // `rate` is states per second of late.
 [[nodiscard]] Json to_json(const Progress& progress, double rate);
 

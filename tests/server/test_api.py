@@ -68,6 +68,8 @@ class ServerItself(ApiTest):
         for engine in engines:
             self.assertTrue(engine["summary"])
             self.assertIsInstance(engine["proves"], list)
+            self.assertIsInstance(engine["needs"], str)
+            self.assertEqual(engine["available"], engine["missing"] == "")
 
     def test_formats(self):
         names = [f["name"] for f in self.server.get("/api/formats").json["formats"]]

@@ -49,6 +49,7 @@ export interface EngineInfo {
   complete: boolean;
   deterministic: boolean;
   needs: string;
+  available: boolean;
   missing: string;
 }
 
