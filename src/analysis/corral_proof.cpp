@@ -173,7 +173,7 @@ bool CorralProof<W>::expand(const Task& task, const State& state, const Set& rea
         for (int d = 0; d < board::kDirections && !forced; ++d) {
             const Square stand = view_.next(s, board::opposite(d));
             const Square to = view_.next(s, d);
-            if (!reach.contains(stand) || !useful_.contains(to) || blocked.contains(to)) continue;
+            if (!reach.contains(stand) || !live_.contains(to) || blocked.contains(to)) continue;
             State next = state;
             next.player = s;
             next.boxes.erase(s);
@@ -184,8 +184,7 @@ bool CorralProof<W>::expand(const Task& task, const State& state, const Set& rea
             }
             next.boxes.insert(to);
             if (freezes_off_goals(
-                    view_, next.boxes, task.walls, [&](Square t) { return useful_.contains(t); },
-                    to))
+                    view_, next.boxes, task.walls, [&](Square t) { return live_.contains(t); }, to))
                 continue;
             next_.push_back(next);
         }

@@ -26,10 +26,10 @@ class CorralProof {
 public:
     using Set = board::Bits<W>;
 
-    // `useful`: squares from which some goal can be reached on the board without boxes. Keeps
+    // `live`: squares from which some goal can be reached on the board without boxes. Keeps
     // references to view and budget; when that is spent nothing more is found.
-    CorralProof(const board::BitBoard<W>& view, const Set& useful, support::Budget& budget)
-        : view_(view), useful_(useful), budget_(budget) {}
+    CorralProof(const board::BitBoard<W>& view, const Set& live, support::Budget& budget)
+        : view_(view), live_(live), budget_(budget) {}
 
     // Is some closed area of this position lost for good? `frozen` boxes are walls, `reach` is the
     // player's region.
@@ -73,7 +73,7 @@ private:
     static constexpr std::size_t kMaxKnown = 1 << 19;  // some 30 MiB; then all is forgotten
 
     const board::BitBoard<W>& view_;
-    Set useful_;
+    Set live_;
     support::Budget& budget_;
     std::unordered_map<std::uint64_t, Known> known_;
     std::vector<State> next_;

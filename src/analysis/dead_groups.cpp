@@ -30,9 +30,7 @@ board::SquareSet squares_from_start(const board::Board& board, const Sides& side
     board::SquareSet squares(board.squares());
     for (int i = 0; i < board.squares(); ++i) {
         const auto s = static_cast<Square>(i);
-        for (int side = 0; side < sides.count(s); ++side) {
-            if (distances[sides.first_state(s) + side] != Distances::kNever) squares.insert(s);
-        }
+        if (from_best_side(sides, distances, s) != Distances::kNever) squares.insert(s);
     }
     return squares;
 }
@@ -288,7 +286,7 @@ std::vector<Square> DeadGroups::find(const std::vector<Square>& boxes, Square pl
     return {};
 }
 
-std::vector<std::vector<Square>> DeadGroups::hopeless_pairs() const {
+std::vector<std::vector<Square>> DeadGroups::dead_pairs() const {
     std::vector<std::vector<Square>> pairs;
     for (std::size_t i = 0; i < numbered_; ++i) {
         always_[i].for_each([&](Square other) {

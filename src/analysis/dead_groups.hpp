@@ -55,7 +55,7 @@ public:
     [[nodiscard]] std::vector<board::Square> find(const std::vector<board::Square>& boxes,
                                                   board::Square player) const;
     // The pairs that are dead wherever the player stands, in ascending order.
-    [[nodiscard]] std::vector<std::vector<board::Square>> hopeless_pairs() const;
+    [[nodiscard]] std::vector<std::vector<board::Square>> dead_pairs() const;
 
 private:
     using Group = std::array<board::Square, 3>;  // ascending; pairs use the first two

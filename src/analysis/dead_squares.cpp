@@ -2,36 +2,13 @@
 
 namespace pushwise::analysis {
 
-using board::Direction;
-using board::kNoSquare;
 using board::Square;
 
 DeadSquares::DeadSquares(const board::Board& board, const Sides& sides)
-    : dead_(board.squares()), alive_(sides.states(), 0) {
-    for (int s = 0; s < board.squares(); ++s)
-        dead_.insert(static_cast<Square>(s));
-    std::vector<Sides::State> open;
-    const auto revive = [&](Square box, int state) {
-        if (alive_[state] != 0) return;
-        alive_[state] = 1;
-        dead_.erase(box);
-        open.push_back({box, state});
-    };
-    for (const Square goal : board.goals()) {
-        for (int side = 0; side < sides.count(goal); ++side)
-            revive(goal, sides.first_state(goal) + side);
-    }
-    while (!open.empty()) {
-        const Sides::State at = open.back();
-        open.pop_back();
-        if (!sides.is_reachable(at.box)) continue;
-        for (const Direction d : board::kAllDirections) {
-            // The last push went in direction d: the player stands where the box was before.
-            const Square from = board.next(at.box, opposite(d));
-            if (from == kNoSquare || sides.state(at.box, from) != at.number) continue;
-            const Square stand = board.next(from, opposite(d));
-            if (stand != kNoSquare) revive(from, sides.state(from, stand));
-        }
+    : nearest_(nearest_distances(board, sides, Measure::pushes)), dead_(board.squares()) {
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        if (from_best_side(sides, nearest_, s) == Distances::kNever) dead_.insert(s);
     }
 }
 

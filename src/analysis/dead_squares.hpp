@@ -10,6 +10,7 @@
 
 #include <vector>
 
+#include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
@@ -18,8 +19,7 @@ namespace pushwise::analysis {
 
 class DeadSquares {
 public:
-    // Pulls a box backwards from each goal; what is never reached is dead.
-    // Keeps no references. O(squares).
+    // A square without a way to any goal is dead. Keeps no references. O(squares).
     DeadSquares(const board::Board& board, const Sides& sides);
 
     [[nodiscard]] bool contains(board::Square square) const noexcept {
@@ -27,11 +27,13 @@ public:
     }
     [[nodiscard]] const board::SquareSet& squares() const noexcept { return dead_; }
     // `state` is a number from Sides: dead with the player on that side.
-    [[nodiscard]] bool is_dead(int state) const noexcept { return alive_[state] == 0; }
+    [[nodiscard]] bool is_dead(int state) const noexcept {
+        return nearest_[state] == Distances::kNever;
+    }
 
 private:
-    board::SquareSet dead_;    // dead from every side
-    std::vector<char> alive_;  // by state
+    std::vector<std::uint16_t> nearest_;  // the distance to the nearest goal, by state
+    board::SquareSet dead_;               // dead from every side
 };
 
 // Squares no box may enter, where every box is needed; otherwise none. The set may be asked for a

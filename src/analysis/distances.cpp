@@ -139,4 +139,9 @@ std::vector<std::uint16_t> nearest_distances(const board::Board& board, const Si
     return Ways(board, sides, measure).find(ends_for(board, measure));
 }
 
+std::uint16_t from_best_side(const Sides& sides, std::span<const std::uint16_t> figures, Square s) {
+    const auto first = figures.begin() + sides.first_state(s);
+    return *std::min_element(first, first + sides.count(s));
+}
+
 }  // namespace pushwise::analysis

@@ -63,4 +63,8 @@ private:
 [[nodiscard]] std::vector<std::uint16_t> nearest_distances(const board::Board& board,
                                                            const Sides& sides, Measure measure);
 
+// What such figures say of a box on `s` with the player on the side that suits best.
+[[nodiscard]] std::uint16_t from_best_side(const Sides& sides,
+                                           std::span<const std::uint16_t> figures, board::Square s);
+
 }  // namespace pushwise::analysis

@@ -28,14 +28,13 @@ template <typename Holds, typename Lost>
     return holds(a) || holds(b) || (lost(a) && lost(b));
 }
 
-// Is a box on `s` blocked on both axes by walls, `boxes`, and squares that are not useful?
-// `View` is a Field or a BitBoard; is_useful(s): a box on `s` can still get to a goal.
-template <typename View, typename Set, typename IsUseful>
-[[nodiscard]] bool is_blocked(const View& view, const Set& boxes, IsUseful is_useful,
-                              board::Square s) {
+// Is a box on `s` blocked on both axes by walls, `boxes`, and squares that are not live?
+// `View` is a Field or a BitBoard; is_live(s): a box on `s` can still get to a goal.
+template <typename View, typename Set, typename IsLive>
+[[nodiscard]] bool is_blocked(const View& view, const Set& boxes, IsLive is_live, board::Square s) {
     using board::Direction;
     const auto holds = [&](board::Square t) { return t == view.outside() || boxes.contains(t); };
-    const auto lost = [&](board::Square t) { return !is_useful(t); };
+    const auto lost = [&](board::Square t) { return !is_live(t); };
     return is_axis_blocked(view.next(s, Direction::up), view.next(s, Direction::down), holds,
                            lost) &&
            is_axis_blocked(view.next(s, Direction::left), view.next(s, Direction::right), holds,
@@ -44,15 +43,15 @@ template <typename View, typename Set, typename IsUseful>
 
 // All frozen boxes of a position at once: the boxes that can never move again, `walls` (boxes
 // already known to be such) among them. O(boxes^2) at worst, usually two or three passes.
-template <typename View, typename Set, typename IsUseful>
+template <typename View, typename Set, typename IsLive>
 [[nodiscard]] Set frozen_boxes(const View& view, const Set& boxes, const Set& walls,
-                               IsUseful is_useful) {
+                               IsLive is_live) {
     Set left = boxes | walls;
     for (bool changed = true; changed;) {
         changed = false;
         const Set pass = left - walls;
         pass.for_each([&](board::Square s) {
-            if (is_blocked(view, left, is_useful, s)) return;
+            if (is_blocked(view, left, is_live, s)) return;
             left.erase(s);
             changed = true;
         });
@@ -61,11 +60,11 @@ template <typename View, typename Set, typename IsUseful>
 }
 
 // Does the box on `s` freeze boxes off the goals, itself or others? Pre: the walls are on goals.
-template <typename View, typename Set, typename IsUseful>
+template <typename View, typename Set, typename IsLive>
 [[nodiscard]] bool freezes_off_goals(const View& view, const Set& boxes, const Set& walls,
-                                     IsUseful is_useful, board::Square s) {
-    return is_blocked(view, boxes | walls, is_useful, s) &&
-           !frozen_boxes(view, boxes, walls, is_useful).subset_of(view.goals());
+                                     IsLive is_live, board::Square s) {
+    return is_blocked(view, boxes | walls, is_live, s) &&
+           !frozen_boxes(view, boxes, walls, is_live).subset_of(view.goals());
 }
 
 // The cheapest case: four boxes and walls in a square, some box of them off the goals.

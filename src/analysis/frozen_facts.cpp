@@ -25,11 +25,11 @@ std::size_t FrozenStudy<W>::Hash::operator()(const Set& set) const noexcept {
 
 template <int W>
 const FrozenFacts<W>* FrozenStudy<W>::facts(const Set& boxes) {
-    Set useful = useful_;
+    Set live = live_;
     Set frozen;
     while (true) {
         const Set grown =
-            frozen_boxes(view_, boxes, frozen, [&](Square s) { return useful.contains(s); });
+            frozen_boxes(view_, boxes, frozen, [&](Square s) { return live.contains(s); });
         if (!grown.subset_of(view_.goals())) return nullptr;
         auto it = known_.find(grown);
         if (it == known_.end()) {
@@ -39,7 +39,7 @@ const FrozenFacts<W>* FrozenStudy<W>::facts(const Set& boxes) {
         }
         if (grown == frozen) return &it->second;
         frozen = grown;
-        useful = it->second.useful;
+        live = it->second.live;
     }
 }
 
@@ -56,11 +56,11 @@ FrozenFacts<W> FrozenStudy<W>::study(const Set& frozen) {
         Set target;
         target.insert(goal);
         const Set from = lone_.pulled_from(target);
-        facts.useful |= from;
+        facts.live |= from;
         from.for_each([&](Square s) { facts.reach[s].insert(goal); });
     });
     if (budget_.is_over()) {
-        facts.useful = floor;
+        facts.live = floor;
         facts.reach.assign(facts.reach.size(), goals);
         facts.must_hold.clear();
         return facts;

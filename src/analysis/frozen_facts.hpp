@@ -1,5 +1,5 @@
-// What follows once some boxes have frozen: goals still within reach, squares still useful, boxes
-// that must already be in place.
+// What follows once some boxes have frozen: goals still within reach, squares that are live then,
+// boxes that must already be in place.
 //
 // All of it depends on the frozen set alone, so it is studied once per set and kept.
 //  - Reach rows: which goals a box on a square can still be pushed to, the frozen boxes as walls.
@@ -22,7 +22,7 @@ template <int W>
 struct FrozenFacts {
     using Set = board::Bits<W>;
     Set frozen;
-    Set useful;                  // squares from which a remaining goal can be reached; no walls
+    Set live;                    // squares from which a remaining goal can be reached; no walls
     std::vector<Set> reach;      // per square the remaining goals within reach
     std::vector<Set> must_hold;  // per final region of the player; one must be in place
 };
@@ -32,12 +32,12 @@ class FrozenStudy {
 public:
     using Set = board::Bits<W>;
 
-    // `useful`: squares from which some goal can be reached on the board without boxes. Keeps the
+    // `live`: squares from which some goal can be reached on the board without boxes. Keeps the
     // references; when the budget is spent every goal counts as within reach.
-    FrozenStudy(const board::BitBoard<W>& view, const Set& useful, support::Budget& budget)
-        : view_(view), useful_(useful), budget_(budget), lone_(view) {}
+    FrozenStudy(const board::BitBoard<W>& view, const Set& live, support::Budget& budget)
+        : view_(view), live_(live), budget_(budget), lone_(view) {}
 
-    // Freezes what can never move in `boxes`, useful squares shrinking as walls appear. Nothing
+    // Freezes what can never move in `boxes`, live squares shrinking as walls appear. Nothing
     // when a box has frozen off the goals. The reference holds until the next call.
     [[nodiscard]] const FrozenFacts<W>* facts(const Set& boxes);
 
@@ -54,7 +54,7 @@ private:
     static constexpr std::size_t kMaxBytes = std::size_t{16} << 20;
 
     const board::BitBoard<W>& view_;
-    Set useful_;
+    Set live_;
     support::Budget& budget_;
     LoneBox<W> lone_;
     std::unordered_map<Set, FrozenFacts<W>, Hash> known_;

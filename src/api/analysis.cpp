@@ -10,7 +10,7 @@
 namespace pushwise {
 namespace {
 
-// An exhaustive search of so many small positions takes about a second.
+// An exhaustive search of this many small positions takes about a second.
 constexpr int kPositionsToTry = 100'000;
 
 Cells cells(const board::Board& board, const std::vector<board::Square>& squares) {
@@ -68,7 +68,7 @@ Analysis analyze(const Level& level, const AnalysisOptions& options) {
     });
     if (analysis::DeadGroups::fits(board) && out.boxes == out.goals) {
         const analysis::DeadGroups groups(board, board::Motion::push, budget);
-        out.dead_pairs = cells(board, groups.hopeless_pairs());
+        out.dead_pairs = cells(board, groups.dead_pairs());
         if (budget.is_over()) out.unfinished.emplace_back("dead_pairs");
     }
     const analysis::Rooms rooms(board);

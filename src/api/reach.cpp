@@ -62,8 +62,7 @@ std::vector<GoalDistance> goal_distances(const Level& level) {
     std::vector<GoalDistance> list;
     for (int i = 0; i < board.squares(); ++i) {
         const auto s = static_cast<board::Square>(i);
-        const auto first = distances.begin() + sides.first_state(s);
-        const int nearest = *std::min_element(first, first + sides.count(s));
+        const int nearest = analysis::from_best_side(sides, distances, s);
         if (nearest != analysis::Distances::kNever) list.push_back({cell_of(board, s), nearest});
     }
     return list;

@@ -64,15 +64,15 @@ TEST(GuidedProperty, WhatIsCalledLostIsLost) {
         const auto view = BitBoard::make(board, analysis::needless_squares(board, budget));
         if (view->start_boxes().size() != view->goals().size()) return;
         const Survey survey(*view, budget);
-        FrozenStudy study(*view, survey.useful(), budget);
-        CorralProof corrals(*view, survey.useful(), budget);
+        FrozenStudy study(*view, survey.live(), budget);
+        CorralProof corrals(*view, survey.live(), budget);
         const Bits<4>& boxes = view->start_boxes();
         const auto* facts = study.facts(boxes);
         bool verdict = facts == nullptr || !study.feasible(*facts, boxes);
         if (!verdict) {
             const auto reach = view->flood(view->floor() - boxes, view->start_player());
             verdict = CorralPruning(*view)
-                          .find(boxes, facts->frozen, view->start_player(), facts->useful)
+                          .find(boxes, facts->frozen, view->start_player(), facts->live)
                           .lost ||
                       corrals.finds_loss(boxes, facts->frozen, reach);
         }
@@ -106,7 +106,7 @@ TEST(GuidedProperty, SomeSolutionStartsInsideThePiCorral) {
         support::Budget budget({}, {});
         const auto view = BitBoard::make(board, analysis::needless_squares(board, budget));
         const Survey survey(*view, budget);
-        FrozenStudy study(*view, survey.useful(), budget);
+        FrozenStudy study(*view, survey.live(), budget);
         const Bits<4>& boxes = view->start_boxes();
         if (boxes.size() != view->goals().size()) return;
         const auto* facts = study.facts(boxes);
@@ -114,7 +114,7 @@ TEST(GuidedProperty, SomeSolutionStartsInsideThePiCorral) {
         const auto free = view->floor() - boxes;
         const auto reach = view->flood(free, view->start_player());
         const auto corral =
-            CorralPruning(*view).find(boxes, facts->frozen, view->start_player(), facts->useful);
+            CorralPruning(*view).find(boxes, facts->frozen, view->start_player(), facts->live);
         if (corral.movers.empty() || !is_solvable(level)) return;
         ++corrals;
         bool found = false;

@@ -299,7 +299,7 @@ private:
     std::optional<Parking> parking_for(const State& state, std::size_t index) {
         const Square from = state.boxes[index].square;
         const auto goal = std::find(board_.goals().begin(), board_.goals().end(), from);
-        const std::vector<int>& back =
+        const std::vector<std::uint16_t>& back =
             empty_.pushes_to(static_cast<std::size_t>(goal - board_.goals().begin()));
         reach_.explore(from, state.player, state.occupied, board::Motion::pull);
         std::vector<Square> fit;

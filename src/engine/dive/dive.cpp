@@ -57,9 +57,8 @@ public:
           phases_(board, take_apart(board, kParkingAttempts, budget_), budget_) {
         const auto nearest = analysis::nearest_distances(board, sides_, analysis::Measure::pushes);
         for (Square s = 0; s < board.squares(); ++s) {
-            const auto first = nearest.begin() + sides_.first_state(s);
             near_.push_back(
-                std::min<int>(board.squares(), *std::min_element(first, first + sides_.count(s))));
+                std::min<int>(board.squares(), analysis::from_best_side(sides_, nearest, s)));
         }
     }
 

@@ -1,9 +1,9 @@
 #include "engine/dive/empty_board.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
-#include "analysis/box_reach.hpp"
-#include "analysis/sides.hpp"
+#include "analysis/dead_squares.hpp"
 
 namespace pushwise::engine::dive {
 
@@ -13,28 +13,17 @@ using board::Square;
 
 EmptyBoard::EmptyBoard(const board::Board& board, support::Budget& budget)
     : board_(board),
-      to_goal_(board.goals().size(), std::vector<int>(board.squares(), kNever)),
-      cuts_(board.squares()) {
-    const board::SquareSet no_boxes(board.squares());
-    analysis::BoxReach reach(board, budget);
-    board::SquareSet live(board.squares());
-    for (std::size_t g = 0; g < board.goals().size(); ++g) {
-        for (const Direction d : board::kAllDirections) {
-            const Square stand = board.next(board.goals()[g], d);
-            if (stand == kNoSquare) continue;
-            reach.explore(board.goals()[g], stand, no_boxes, board::Motion::pull);
-            for (const Square s : reach.squares()) {
-                int& best = to_goal_[g][s];
-                if (best == kNever || reach.distance(s) < best) best = reach.distance(s);
-                live.insert(s);
-            }
+      sides_(board, board.start().player),
+      to_goal_(board.goals().size(), std::vector<std::uint16_t>(board.squares(), kNever)) {
+    const analysis::Distances distances(board, sides_, analysis::Measure::pushes, budget);
+    for (Square s = 0; s < board.squares(); ++s) {
+        for (int side = 0; side < sides_.count(s); ++side) {
+            const auto row = distances.row(sides_.first_state(s) + side);
+            for (std::size_t g = 0; g < row.size(); ++g)
+                to_goal_[g][s] = std::min(to_goal_[g][s], row[g]);
         }
     }
-    live_squares_ = live.size();
-    const analysis::Sides sides(board, board.start().player);
-    for (Square s = 0; s < board.squares(); ++s) {
-        if (sides.is_cut(s)) cuts_.insert(s);
-    }
+    live_squares_ = board.squares() - analysis::DeadSquares(board, sides_).squares().size();
 }
 
 bool EmptyBoard::is_corner(Square s) const {

@@ -15,7 +15,7 @@ public:
     using Set = typename View::Set;
 
     BitAreas(View view, const board::SquareSet& lost, support::Budget& budget)
-        : view_(std::move(view)), proof_(view_, useful(view_, lost), budget) {}
+        : view_(std::move(view)), proof_(view_, live(view_, lost), budget) {}
 
     std::optional<Reason> find_loss(const board::Field& field, const board::SquareSet& boxes,
                                     Square player) override {
@@ -36,12 +36,12 @@ public:
     }
 
 private:
-    static Set useful(const View& view, const board::SquareSet& lost) {
-        Set useful = view.floor();
+    static Set live(const View& view, const board::SquareSet& lost) {
+        Set live = view.floor();
         view.floor().for_each([&](Square s) {
-            if (lost.contains(s)) useful.erase(s);
+            if (lost.contains(s)) live.erase(s);
         });
-        return useful;
+        return live;
     }
 
     View view_;  // squares numbered as on the board

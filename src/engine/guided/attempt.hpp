@@ -16,8 +16,8 @@ struct Knowledge {
     Knowledge(const BitBoard<W>& t, support::Budget& budget)
         : view(t),
           survey(t, budget),
-          frozen(t, survey.useful(), budget),
-          corrals(t, survey.useful(), budget),
+          frozen(t, survey.live(), budget),
+          corrals(t, survey.live(), budget),
           hot_spots(t, survey, budget) {}
 
     const BitBoard<W>& view;

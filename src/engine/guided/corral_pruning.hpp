@@ -29,13 +29,12 @@ public:
         bool lost = false;  // an unfinished corral that nobody can ever open
     };
 
-    // `frozen` boxes never move, pushes onto squares outside `useful` do not exist. An empty goal
+    // `frozen` boxes never move, pushes onto squares outside `live` do not exist. An empty goal
     // inside a corral counts as unfinished. That is sound for whole positions; the sink search asks
     // about positions whose other boxes are still to come, as a guide only.
-    [[nodiscard]] Answer find(const Set& boxes, const Set& frozen, Square player,
-                              const Set& useful) {
+    [[nodiscard]] Answer find(const Set& boxes, const Set& frozen, Square player, const Set& live) {
         lost_.clear();
-        (view_.floor() - useful).for_each([&](Square s) { lost_.insert(s); });
+        (view_.floor() - live).for_each([&](Square s) { lost_.insert(s); });
         list(boxes, boxes_);
         list(frozen, walls_);
         field_.put_all(boxes_);

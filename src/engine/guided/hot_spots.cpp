@@ -25,7 +25,7 @@ void HotSpots<W>::find_hindered(Square s) {
         Set target;
         target.insert(goal);
         const Set still = lone_.pulled_from(target);
-        (survey_.useful() - view_.goals() - still).for_each([&](Square x) {
+        (survey_.live() - view_.goals() - still).for_each([&](Square x) {
             if (survey_.pushable_from(x).contains(goal)) hindered.insert(x);
         });
     });

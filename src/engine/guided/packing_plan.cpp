@@ -74,7 +74,7 @@ void PackingPlan<W>::find_zones() {
         for (int k = i + 1; k < size(); ++k)
             targets.insert(steps_[k].to);
         lone.set_floor(view_.floor() - walls);
-        closed[i] = survey_.useful() - walls - lone.pulled_from(targets);
+        closed[i] = survey_.live() - walls - lone.pulled_from(targets);
     }
     // Look ahead: every stage clears what the next change will cut off.
     zone_.resize(steps_.size() + 1);

@@ -84,9 +84,9 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
     const analysis::FrozenFacts<W>* facts = frozen_.facts(state.boxes);
     if (facts == nullptr) return;
     const Set free = view_.floor() - state.boxes;
-    const auto corral = pruning_.find(state.boxes, facts->frozen, state.player, facts->useful);
+    const auto corral = pruning_.find(state.boxes, facts->frozen, state.player, facts->live);
     if (corral.lost) return;
-    const auto is_useful = [&](Square s) { return facts->useful.contains(s); };
+    const auto is_live = [&](Square s) { return facts->live.contains(s); };
     const Set movers = !corral.movers.empty() ? corral.movers : state.boxes - facts->frozen;
     const auto broken = survey_.rooms().broken(free);
     const std::uint64_t here = view_.region_hash(reach);
@@ -96,7 +96,7 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
         rest.erase(box);
         found_.clear();
         macros_.template generate<true>(
-            state.boxes, box, reach, now.regions, facts->useful,
+            state.boxes, box, reach, now.regions, facts->live,
             [&](Square s) { return !analysis::completes_block(view_, rest, s); }, found_);
         if (found_.empty()) return;
         Set lifted_free = free;
@@ -113,7 +113,7 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
             }
             Set after = rest;
             after.insert(macro.to);
-            if (analysis::freezes_off_goals(view_, after, facts->frozen, is_useful, macro.to))
+            if (analysis::freezes_off_goals(view_, after, facts->frozen, is_live, macro.to))
                 continue;
             Candidate candidate{macro, now};
             Features& f = candidate.features;
@@ -229,7 +229,7 @@ template <int W>
 Judgement PushDomain<W>::judge(const State&, const Move&, const State& child) {
     const analysis::FrozenFacts<W>* facts = frozen_.facts(child.boxes);
     if (facts == nullptr || !frozen_.feasible(*facts, child.boxes)) return Judgement::lost;
-    if (pruning_.find(child.boxes, facts->frozen, child.player, facts->useful).lost) {
+    if (pruning_.find(child.boxes, facts->frozen, child.player, facts->live).lost) {
         return Judgement::lost;
     }
     const Set reach = view_.flood(view_.floor() - child.boxes, child.player);

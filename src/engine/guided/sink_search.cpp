@@ -310,9 +310,9 @@ Judgement SinkDomain<W>::judge(const State&, const Move& move, const State& chil
         if (!left.subset_of(child.supply)) return Judgement::lost;
     }
     // Played forwards, corral pruning must allow this box to arrive.
-    const Set frozen = analysis::frozen_boxes(
-        view_, child.boxes, Set{}, [&](Square s) { return survey_.useful().contains(s); });
-    const auto corral = pruning_.find(child.boxes, frozen, child.player, survey_.useful());
+    const Set frozen = analysis::frozen_boxes(view_, child.boxes, Set{},
+                                              [&](Square s) { return survey_.live().contains(s); });
+    const auto corral = pruning_.find(child.boxes, frozen, child.player, survey_.live());
     const bool allowed =
         corral.movers.empty() ? !corral.lost : !move.removes && corral.movers.contains(move.to);
     return allowed ? Judgement::open : Judgement::wrong_way;

@@ -23,7 +23,7 @@ void Survey<W>::measure_distances(support::Budget& budget) {
     goal_sum_.assign(n_, 0);
     analysis::LoneBox<W> lone(view_);
     lone.set_floor(view_.floor());
-    useful_ = lone.pulled_from(view_.goals());
+    live_ = lone.pulled_from(view_.goals());
     std::vector<Square> queue;
     for (Square s = 0; s < n_; ++s) {
         if (!budget.spend_work(kWorkPerSquare * static_cast<std::int64_t>(n_))) break;

@@ -1,4 +1,4 @@
-// What is known about a board before any search: distances, useless squares, holes, tunnels, rooms.
+// What is known about a board before any search: distances, live squares, holes, tunnels, rooms.
 //
 // Computed once per level, in about a millisecond on boards of ordinary size; every part of the
 // guided engine reads it. Distances are for one box or one player alone on the empty board, so they
@@ -33,7 +33,7 @@ public:
     [[nodiscard]] const Set& suppliers(Square to) const noexcept { return suppliers_[to]; }
 
     // Squares from which some goal can be reached / that some start box can reach.
-    [[nodiscard]] const Set& useful() const noexcept { return useful_; }
+    [[nodiscard]] const Set& live() const noexcept { return live_; }
     [[nodiscard]] const Set& suppliable() const noexcept { return suppliable_; }
     // Goals walled in on three sides, earlier holes counted as walls.
     [[nodiscard]] const Set& holes() const noexcept { return holes_; }
@@ -61,7 +61,7 @@ private:
     std::vector<std::uint16_t> steps_;
     std::vector<Set> from_;
     std::vector<Set> suppliers_;
-    Set useful_;
+    Set live_;
     Set suppliable_;
     Set holes_;
     Set no_rest_pushing_;
