@@ -13,6 +13,11 @@
 namespace pushwise::api {
 namespace {
 
+// The quick shortening of a plan that was just found, see quick_positions().
+constexpr std::uint64_t kWork = 13'000'000;
+constexpr std::uint64_t kLongReplay = 1'000'000;
+constexpr std::uint64_t kPerPush = 250;
+
 engine::ProgressSink forward_progress(const level::Level& level, const board::Board& board,
                                       const std::function<void(const Progress&)>& sink) {
     if (!sink) return {};
@@ -26,15 +31,12 @@ engine::ProgressSink forward_progress(const level::Level& level, const board::Bo
 // take a tenth of a second, and none where each gain would cost a long replay. Counted, so that
 // answers do not depend on the clock.
 std::uint64_t quick_positions(const board::Board& board, const plan::Plan& plan) {
-    constexpr std::uint64_t kWork = 13'000'000;
-    constexpr std::uint64_t kLongReplay = 1'000'000;
-    constexpr std::uint64_t kPerPush = 250;
     const std::uint64_t size = board.squares() + 8 * board.start().boxes.size();
     const std::uint64_t pushes = plan::metrics(plan).pushes;
     return pushes * size > kLongReplay ? 0 : std::min(kWork / size, kPerPush * pushes);
 }
 
-// What a hasty engine finds is shortened a little before it is shown.
+// The plan of an engine that takes the first it finds is shortened a little before it is shown.
 void shorten(const level::Level& level, const board::Board& board, const engine::Request& request,
              double seconds_left, engine::Outcome& outcome) {
     if (!outcome.plan || outcome.proved) return;
@@ -102,7 +104,7 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    if (engine.info().hasty) {
+    if (engine.info().shorten_plans) {
         shorten(level.data(), board, request, options.limits.seconds - seconds(), outcome);
     }
 

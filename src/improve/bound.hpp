@@ -10,13 +10,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "improve/tuning.hpp"
 #include "improve/world.hpp"
 
 namespace pushwise::improve {
 
 class Bound {
 public:
-    static constexpr int kMostPrices = 3;
     static constexpr std::int32_t kNever = 1 << 28;  // no target can be reached
 
     // The boxes are to stand on these squares, a set of World, or, with spare boxes, some of them.

@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cassert>
 
+#include "improve/tuning.hpp"
+
 namespace pushwise::improve {
 namespace {
 
-constexpr std::size_t kShortestStretch = 8;
 constexpr std::size_t kWholePlan = std::size_t{1} << 20;
 constexpr int kAllBoxes = 1 << 20;
-// Searches with fewer positions are a waste on a whole plan.
-constexpr std::uint64_t kLeastForWholePlan = 30'000;
 constexpr const char* kCombine = "combine";
 
 }  // namespace
@@ -18,10 +17,10 @@ constexpr const char* kCombine = "combine";
 Climber::Climber(World& world, const Weights& weights, support::Budget& budget, std::size_t bytes)
     : world_(world), weights_(weights), budget_(budget), tube_(world, weights, bytes) {
     methods_.push_back({"one box", 1, kWholePlan});
-    methods_.push_back({"two boxes", 2, 48});
-    methods_.push_back({"three boxes", 3, 32});
-    methods_.push_back({"four boxes", 4, 32});
-    methods_.push_back({"all boxes", kAllBoxes, 16});
+    methods_.push_back({"two boxes", 2, kStretchOfTwo});
+    methods_.push_back({"three boxes", 3, kStretchOfThree});
+    methods_.push_back({"four boxes", 4, kStretchOfFour});
+    methods_.push_back({"all boxes", kAllBoxes, kStretchOfAll});
     methods_.push_back({"whole plan", kAllBoxes, kWholePlan});
 }
 

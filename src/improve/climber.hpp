@@ -40,8 +40,8 @@ public:
     struct Ascent {
         std::uint64_t positions = 0;                // of each search
         std::uint64_t in_all = ~std::uint64_t{0};   // of all of them
-        int part = 0;                               // begin only in this part of the plan,
-        int parts = 1;                              // one of so many
+        int part = 0;                               // begin only in this part of the plan
+        int parts = 1;                              // out of this many
         std::function<void(Course&)> before_sweep;  // may put a better course in its place
     };
     // All methods in turn, until none of them gains anything.

@@ -3,17 +3,11 @@
 #include <algorithm>
 
 #include "board/field.hpp"
+#include "improve/tuning.hpp"
 
 namespace pushwise::improve {
 
 using board::Square;
-
-namespace {
-
-// So many nanoseconds of walking are replayed even after the time is over: a gain is not lost.
-constexpr std::int64_t kShortReplay = 100'000'000;
-
-}  // namespace
 
 std::optional<Course> Course::make(const World& world, const Weights& weights,
                                    std::vector<plan::Line> pushes) {

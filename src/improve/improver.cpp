@@ -5,23 +5,11 @@
 
 #include "improve/climber.hpp"
 #include "improve/exchange.hpp"
+#include "improve/tuning.hpp"
 #include "plan/metrics.hpp"
 
 namespace pushwise::improve {
 namespace {
-
-constexpr std::uint64_t kFirstPositions = 2000;  // of a search, in the first round
-constexpr std::uint64_t kGrowth = 4;             // from round to round
-constexpr std::uint64_t kMostPositions = std::uint64_t{1} << 32;
-// What a fresh plan is climbed from with, at most: it is one of many.
-constexpr std::uint64_t kFreshPositions = kFirstPositions * kGrowth * kGrowth;
-// A fresh plan so much dearer than the best after a short climb is given up.
-constexpr double kHopeless = 1.1;
-constexpr int kMostMisses = 3;
-// To combine the best plan with that of another improver, which is much the same.
-constexpr std::uint64_t kPositionsToCombine = 20'000;
-// Of the positions so far, one in so many to shorten walks where pushes alone count.
-constexpr std::uint64_t kShareOfWalks = 10;
 
 class Improver {
 public:

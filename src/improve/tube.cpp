@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "improve/tuning.hpp"
+
 namespace pushwise::improve {
 namespace {
 
@@ -9,7 +11,6 @@ using board::Direction;
 using board::Square;
 
 constexpr std::size_t kFirstSlots = 1U << 12;
-constexpr std::int64_t kWorkPerWord = 8;  // to copy, hash and compare a set of boxes
 
 support::Budget memory_of(std::size_t bytes) {
     Limits limits;
@@ -107,8 +108,8 @@ bool TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tub
     const std::size_t length = tube.end - tube.begin;
     const auto boxes_at = [&](std::size_t i) { return words_of(marks_[i].boxes); };
     bound_.set_targets(world_, to_the_end_ ? world_.goals() : boxes_at(length));
-    for (int i = 0; i < Bound::kMostPrices && world_.is_small(); ++i) {
-        const std::size_t at = length * i / Bound::kMostPrices;
+    for (int i = 0; i < kMostPrices && world_.is_small(); ++i) {
+        const std::size_t at = length * i / kMostPrices;
         bound_.add_prices(world_, boxes_at(at), plan.player(tube.begin + at));
     }
 
@@ -323,7 +324,7 @@ std::uint32_t TubeSearch::find_or_add_boxes(std::uint64_t hash, Square from, Squ
 
 // The mark nearest to `near` that the boxes are near to after the push.
 std::uint32_t TubeSearch::nearest_mark(Square from, Square to, std::uint32_t near) {
-    if (tube_.displaced > Vicinity::kMostDisplaced) return near;
+    if (tube_.displaced > kMostDisplaced) return near;
     if (!compared_) near_.compare(loaded_, tube_.displaced, near);
     compared_ = true;
     return near_.nearest(from, to, near).value_or(kNone);

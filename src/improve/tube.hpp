@@ -38,7 +38,7 @@ namespace pushwise::improve {
 struct Tube {
     std::size_t begin = 0;  // positions of the first course
     std::size_t end = 0;
-    int displaced = 1;            // so many boxes may stand elsewhere
+    int displaced = 1;            // how many boxes may stand elsewhere
     std::uint64_t positions = 0;  // to look at, at most
 };
 
@@ -143,7 +143,7 @@ private:
     std::vector<Mark> marks_;
     Vicinity near_;
     Cost limit_ = 0;       // what the best way known costs
-    Cost least_gain_ = 1;  // another way is cheaper by at least so much
+    Cost least_gain_ = 1;  // by this much, at least, another way is cheaper
     std::uint32_t best_node_ = kNone;
     std::uint32_t best_mark_ = kNone;  // kNone with a node: it is the end
 
@@ -158,7 +158,7 @@ private:
 
     // The loaded node.
     std::vector<board::Square> loaded_;
-    std::int32_t sums_[Bound::kMostPrices] = {};
+    std::int32_t sums_[kMostPrices] = {};
     struct Push {
         board::Square from;
         board::Direction direction;

@@ -9,25 +9,25 @@
 #include "engine/dive/dive.hpp"
 #include "engine/forward/forward.hpp"
 #include "engine/guided/guided.hpp"
+#include "engine/portfolio/tuning.hpp"
 #include "engine/portfolio/turns.hpp"
 
 namespace pushwise::engine::portfolio {
 namespace {
 
-// One search of the portfolio. A look of a dive takes twenty times as long as one of the greedy
-// searches; the first slices are such that each lasts some tens of milliseconds, the dive's a
-// quarter of that, for it is the one that is least often needed.
+// One search of the portfolio.
 struct Contestant {
     std::unique_ptr<Engine> engine;
-    std::uint64_t slice;  // looks at the clock before the next one's turn
+    std::uint64_t slice;  // the first one, see tuning.hpp
 };
 
 std::vector<Contestant> contestants() {
     std::vector<Contestant> list;
-    list.push_back({std::make_unique<forward::Forward>(forward::Forward::best_first()), 32});
-    list.push_back({std::make_unique<guided::Guided>(), 8});
-    list.push_back({std::make_unique<dive::Dive>(), 1});
-    list.push_back({std::make_unique<backward::Pull>(), 64});
+    list.push_back(
+        {std::make_unique<forward::Forward>(forward::Forward::best_first()), kBestFirstSlice});
+    list.push_back({std::make_unique<guided::Guided>(), kGuidedSlice});
+    list.push_back({std::make_unique<dive::Dive>(), kDiveSlice});
+    list.push_back({std::make_unique<backward::Pull>(), kPullSlice});
     return list;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/portfolio/turns.hpp"
 
+#include "engine/portfolio/tuning.hpp"
+
 namespace pushwise::engine::portfolio {
 
 Turns::Turns(const std::vector<std::uint64_t>& slices, int places) : places_(places) {
@@ -22,7 +24,7 @@ void Turns::wait(int i) {
     // A search that comes in late may find its turn already there; that must not change the count.
     const bool used_up = ++search.used >= search.slice;
     if (search.runs && used_up && !queue_.empty()) {
-        search = {search.slice * 2};
+        search = {search.slice * kSliceGrowth};
         queue_.push_back(i);
         ++places_;
         give_places();
