@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "board/square_set.hpp"
+#include "board/word_set.hpp"
 
 namespace pushwise::board {
 
@@ -20,10 +21,10 @@ struct Bits {
     std::array<std::uint64_t, W> words{};
 
     [[nodiscard]] bool contains(Square s) const noexcept {
-        return ((words[s >> 6] >> (s & 63)) & 1) != 0;
+        return word_set::contains(words.data(), s);
     }
-    void insert(Square s) noexcept { words[s >> 6] |= std::uint64_t{1} << (s & 63); }
-    void erase(Square s) noexcept { words[s >> 6] &= ~(std::uint64_t{1} << (s & 63)); }
+    void insert(Square s) noexcept { word_set::insert(words.data(), s); }
+    void erase(Square s) noexcept { word_set::erase(words.data(), s); }
 
     [[nodiscard]] bool empty() const noexcept {
         std::uint64_t all = 0;
@@ -31,12 +32,7 @@ struct Bits {
             all |= word;
         return all == 0;
     }
-    [[nodiscard]] int size() const noexcept {
-        int size = 0;
-        for (const std::uint64_t word : words)
-            size += std::popcount(word);
-        return size;
-    }
+    [[nodiscard]] int size() const noexcept { return word_set::size(words.data(), W); }
     [[nodiscard]] bool subset_of(const Bits& other) const noexcept {
         std::uint64_t rest = 0;
         for (int i = 0; i < W; ++i)
@@ -60,11 +56,7 @@ struct Bits {
     // Calls visit(square) in ascending order.
     template <typename Visit>
     void for_each(Visit visit) const {
-        for (int i = 0; i < W; ++i) {
-            for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
-                visit(static_cast<Square>(i * 64 + std::countr_zero(word)));
-            }
-        }
+        word_set::for_each(words.data(), W, [&](std::size_t n) { visit(static_cast<Square>(n)); });
     }
 
     Bits& operator|=(const Bits& o) noexcept {

@@ -1,11 +1,12 @@
 // A set of squares as bits, sized for one board.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
+
+#include "board/word_set.hpp"
 
 namespace pushwise::board {
 
@@ -15,25 +16,21 @@ inline constexpr Square kNoSquare = 0xffff;
 class SquareSet {
 public:
     SquareSet() = default;
-    explicit SquareSet(int squares) : words_((static_cast<std::size_t>(squares) + 63) / 64, 0) {}
+    explicit SquareSet(int squares)
+        : words_(word_set::words_for(static_cast<std::size_t>(squares)), 0) {}
     SquareSet(int squares, std::span<const Square> members) : SquareSet(squares) {
         for (const Square s : members)
             insert(s);
     }
 
     [[nodiscard]] bool contains(Square s) const noexcept {
-        return ((words_[s >> 6] >> (s & 63)) & 1) != 0;
+        return word_set::contains(words_.data(), s);
     }
-    void insert(Square s) noexcept { words_[s >> 6] |= std::uint64_t{1} << (s & 63); }
-    void erase(Square s) noexcept { words_[s >> 6] &= ~(std::uint64_t{1} << (s & 63)); }
+    void insert(Square s) noexcept { word_set::insert(words_.data(), s); }
+    void erase(Square s) noexcept { word_set::erase(words_.data(), s); }
     void clear() noexcept { words_.assign(words_.size(), 0); }
 
-    [[nodiscard]] int size() const noexcept {
-        int count = 0;
-        for (const std::uint64_t word : words_)
-            count += std::popcount(word);
-        return count;
-    }
+    [[nodiscard]] int size() const noexcept { return word_set::size(words_.data(), words_.size()); }
     [[nodiscard]] bool empty() const noexcept {
         for (const std::uint64_t word : words_) {
             if (word != 0) return false;
@@ -52,11 +49,8 @@ public:
     // Calls visit(square) in ascending order.
     template <typename Visit>
     void for_each(Visit visit) const {
-        for (std::size_t i = 0; i < words_.size(); ++i) {
-            for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
-                visit(static_cast<Square>(i * 64 + std::countr_zero(word)));
-            }
-        }
+        word_set::for_each(words_.data(), words_.size(),
+                           [&](std::size_t n) { visit(static_cast<Square>(n)); });
     }
 
     // Pre, of both: the sets are sized for the same board.

@@ -8,14 +8,9 @@ namespace pushwise::improve {
 
 using board::Square;
 
-namespace {
-// How far along the plan, in both directions, a near position is looked for, in words.
-constexpr std::size_t kReach = 4;
-}  // namespace
-
 bool Vicinity::resize(std::size_t positions) {
     positions_ = positions;
-    words_ = (positions + 63) / 64;
+    words_ = board::word_set::words_for(positions);
     with_.clear();
     fewer_.resize(words_);
     as_many_.resize(words_);

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "improve/tuning.hpp"
 #include "improve/world.hpp"
 #include "support/claimed_vector.hpp"
 
@@ -17,16 +18,14 @@ namespace pushwise::improve {
 
 class Vicinity {
 public:
-    static constexpr int kMostDisplaced = 6;
-
     // Keeps the references. What grows with the plan is claimed from the budget.
     Vicinity(const World& world, support::Budget& budget) : world_(world), with_(budget) {}
 
-    // So many positions without boxes; false when there is no room for them.
+    // Makes room for this many positions, without boxes; false when there is none.
     [[nodiscard]] bool resize(std::size_t positions);
     // A box on the square with this number of World.
     void add(std::size_t position, int number) noexcept {
-        with_[number * words_ + position / 64] |= std::uint64_t{1} << (position % 64);
+        board::word_set::insert(with_.data() + number * words_, position);
     }
     void reset() noexcept { with_.reset(); }
 

@@ -29,7 +29,7 @@ World::World(const board::Board& board, support::Budget& budget)
         number_[s] = static_cast<std::uint16_t>(squares_.size());
         squares_.push_back(s);
     }
-    words_ = static_cast<int>((squares_.size() + 63) / 64);
+    words_ = static_cast<int>(board::word_set::words_for(squares_.size()));
     goals_.assign(words_, 0);
     for (const Square s : board.goals())
         insert(goals_.data(), s);

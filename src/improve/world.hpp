@@ -5,7 +5,6 @@
 // which are found when they are first asked for: one World per thread.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,6 +14,7 @@
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
+#include "improve/tuning.hpp"
 
 namespace pushwise::improve {
 
@@ -38,26 +38,20 @@ public:
     // Squares no box may enter. May be asked for a Field's outside().
     [[nodiscard]] const board::SquareSet& lost() const noexcept { return lost_; }
 
-    // A set of box squares is so many words; bit n is the square box_square(n).
+    // A set of box squares takes this many words, see board/word_set.hpp; number(s) is the bit of
+    // `s` in it.
     [[nodiscard]] int words() const noexcept { return words_; }
-    [[nodiscard]] board::Square box_square(int n) const noexcept { return squares_[n]; }
     [[nodiscard]] int number(board::Square s) const noexcept { return number_[s]; }
     void insert(std::uint64_t* set, board::Square s) const noexcept {
-        set[number_[s] >> 6] |= std::uint64_t{1} << (number_[s] & 63);
+        board::word_set::insert(set, number_[s]);
     }
     void erase(std::uint64_t* set, board::Square s) const noexcept {
-        set[number_[s] >> 6] &= ~(std::uint64_t{1} << (number_[s] & 63));
-    }
-    [[nodiscard]] bool contains(const std::uint64_t* set, board::Square s) const noexcept {
-        return ((set[number_[s] >> 6] >> (number_[s] & 63)) & 1) != 0;
+        board::word_set::erase(set, number_[s]);
     }
     // Calls visit(square) for each member.
     template <typename Visit>
     void for_each(const std::uint64_t* set, Visit visit) const {
-        for (int i = 0; i < words_; ++i) {
-            for (std::uint64_t word = set[i]; word != 0; word &= word - 1)
-                visit(squares_[i * 64 + std::countr_zero(word)]);
-        }
+        board::word_set::for_each(set, words_, [&](std::size_t n) { visit(squares_[n]); });
     }
     [[nodiscard]] std::uint64_t key(board::Square s) const noexcept { return keys_[s]; }
     // The goals, as such a set.
@@ -69,8 +63,6 @@ public:
     [[nodiscard]] const analysis::Distances& distances_to(board::Square target);
 
 private:
-    static constexpr std::size_t kSmall = 1000;
-
     const board::Board& board_;
     support::Budget& budget_;
     analysis::Sides sides_;
