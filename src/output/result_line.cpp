@@ -35,11 +35,7 @@ ResultLine line_of(const Answer& answer) {
     line.pushes = answer.metrics.pushes;
     line.lines = answer.metrics.lines;
     line.optimal = answer.optimal;
-    if (answer.before) {
-        line.before = Figures{{"moves", answer.before->moves},
-                              {"pushes", answer.before->pushes},
-                              {"lines", answer.before->lines}};
-    }
+    line.before = answer.before;
     return line;
 }
 
@@ -51,16 +47,7 @@ Answer answer_of(const ResultLine& line) {
     answer.metrics.pushes = static_cast<int>(line.pushes.value_or(0));
     answer.metrics.lines = static_cast<int>(line.lines.value_or(0));
     answer.optimal = line.optimal;
-    if (line.before) {
-        const auto figure = [&](const char* name) {
-            const auto at = line.before->find(name);
-            return at == line.before->end() ? 0 : static_cast<int>(at->second);
-        };
-        answer.before.emplace();
-        answer.before->moves = figure("moves");
-        answer.before->pushes = figure("pushes");
-        answer.before->lines = figure("lines");
-    }
+    answer.before = line.before;
     answer.lower_bound = line.lower_bound;
     answer.engine = line.engine.value_or("");
     answer.seconds = line.seconds.value_or(0);
@@ -83,7 +70,11 @@ JsonObject to_object(const ResultLine& line) {
     object.set_optional("lines", line.lines);
     object.set("optimal", line.optimal ? JsonValue(std::string(name(*line.optimal))) : nullptr);
     object.set_optional("lower_bound", line.lower_bound);
-    if (line.before) object.set_optional("before", line.before);
+    if (line.before) {
+        object.set("before", Figures{{"moves", line.before->moves},
+                                     {"pushes", line.before->pushes},
+                                     {"lines", line.before->lines}});
+    }
     object.set_optional("engine", line.engine);
     object.set_optional("seconds", rounded(line.seconds, 1e6));
     object.set_optional("states", line.states);
@@ -115,7 +106,12 @@ std::optional<ResultLine> result_line_of(const JsonObject& object) {
     if (const auto optimal = objective_by_name(object.find<std::string>("optimal").value_or("")))
         line.optimal = *optimal;
     line.lower_bound = object.find<std::int64_t>("lower_bound");
-    line.before = object.find<Figures>("before");
+    if (auto before = object.find<Figures>("before")) {
+        line.before.emplace();
+        line.before->moves = static_cast<int>((*before)["moves"]);
+        line.before->pushes = static_cast<int>((*before)["pushes"]);
+        line.before->lines = static_cast<int>((*before)["lines"]);
+    }
     line.engine = object.find<std::string>("engine");
     line.seconds = object.find_number("seconds");
     line.states = object.find<std::int64_t>("states");

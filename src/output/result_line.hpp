@@ -1,5 +1,11 @@
-// What is said about one level, as a value: the JSON line of `solve`, of stored runs and between
+// What a line of results says about one level: the JSON line of `solve`, of stored runs and between
 // the ranks of a cluster, the body of the server's answer, and the source of the text for people.
+//
+// It is not an Answer. An Answer is what the library found out, complete and true; a line is what
+// some program claims: it names the level, and any figure may be missing, because the file could
+// not be read, because an earlier version or another solver did not write it, or because a peer's
+// table has no such column. `check` compares only what is claimed, `bench` counts only what is
+// known. line_of() and answer_of() are the only ways between the two.
 //
 // Keys are only ever added; a figure that does not apply is null. `before` is there only where a
 // plan was improved.
@@ -26,7 +32,7 @@ struct ResultLine {
     std::optional<std::int64_t> lines;
     std::optional<Objective> optimal;  // the objective the plan is proved shortest for
     std::optional<std::int64_t> lower_bound;
-    std::optional<Figures> before;  // moves, pushes and lines of the plan that was improved
+    std::optional<Metrics> before;  // of the plan that was improved; only moves, pushes and lines
     std::optional<std::string> engine;
     std::optional<double> seconds;
     std::optional<std::int64_t> states;

@@ -7,18 +7,17 @@
 namespace pushwise::output {
 namespace {
 
+std::string lengths(std::int64_t moves, std::int64_t pushes, std::int64_t lines) {
+    return count(moves, "move") + ", " + count(pushes, "push", "pushes") + ", " +
+           count(lines, "line");
+}
+
 std::string lengths(const ResultLine& line) {
-    std::string text = count(line.moves.value_or(0), "move") + ", " +
-                       count(line.pushes.value_or(0), "push", "pushes") + ", " +
-                       count(line.lines.value_or(0), "line");
+    std::string text =
+        lengths(line.moves.value_or(0), line.pushes.value_or(0), line.lines.value_or(0));
     if (line.optimal) text += " (proved: fewest " + std::string(name(*line.optimal)) + ")";
     if (line.before) {
-        const auto figure = [&](const char* name) {
-            const auto at = line.before->find(name);
-            return at == line.before->end() ? 0 : static_cast<std::int64_t>(at->second);
-        };
-        text += "\nbefore: " + count(figure("moves"), "move") + ", " +
-                count(figure("pushes"), "push", "pushes") + ", " + count(figure("lines"), "line");
+        text += "\nbefore: " + lengths(line.before->moves, line.before->pushes, line.before->lines);
     }
     return text;
 }
