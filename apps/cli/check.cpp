@@ -97,10 +97,7 @@ Exit run(const Options& options) {
     }
     const Input input = load(options.file, options.from, options.levels, options.common);
     if (!input.problem.empty()) return Exit::input;
-    if (const auto missing = options.levels.beyond(input.levels.levels().size())) {
-        complain(fmt::format("{} has no level {}", options.file, *missing));
-        return Exit::usage;
-    }
+    if (!has_levels(options.file, input.levels.levels(), options.levels)) return Exit::usage;
     Plans plans;
     if (options.solutions.empty()) {
         plans = stored_plans(input.levels, options.levels);

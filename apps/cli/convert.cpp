@@ -87,10 +87,7 @@ Exit run(const Options& options) {
     const Input input = load(options.file, options.from, options.levels, options.common);
     ExitStatus status;
     if (!input.problem.empty()) status.add(Exit::input);
-    if (const auto missing = options.levels.beyond(input.levels.levels().size())) {
-        complain(fmt::format("{} has no level {}", options.file, *missing));
-        return Exit::usage;
-    }
+    if (!has_levels(options.file, input.levels.levels(), options.levels)) return Exit::usage;
     const Collection chosen =
         input.levels.only([&](std::size_t number) { return options.levels.contains(number); });
     const auto valid = std::count_if(chosen.levels().begin(), chosen.levels().end(),
@@ -119,7 +116,8 @@ void add_convert(Context& context) {
     names.emplace_back(kAsp);
     command.add("FILE", options->file, "File with levels; - is standard input").required();
     command.add("--to FORMAT", options->to, "Format to write").required().one_of(names);
-    add_output_option(command, "-o,--output FILE", options->output, "Write to this file instead");
+    add_output_option(command, "-o,--output FILE", options->output,
+                      "Write to this file instead of standard output");
     add_force_option(command, options->force);
     add_level_option(command, options->levels);
     add_from_option(command, options->from);

@@ -6,13 +6,9 @@
 
 #include "cluster/commands.hpp"
 #include "cluster/level_wire.hpp"
-#include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
-#include "console/result_of.hpp"
-#include "console/sink.hpp"
-#include "console/terminal.hpp"
-#include "console/values.hpp"
+#include "console/solve_run.hpp"
 #include "output/text.hpp"
 
 namespace pushwise::cluster {
@@ -21,9 +17,8 @@ namespace {
 using console::Exit;
 
 constexpr const char* kFooter =
-    "Proves fewest pushes by hash-distributed A*; every rank keeps a part of the positions. Rank "
-    "0\n"
-    "reads the level and prints the plan.\n"
+    "Proves the fewest pushes with hash-distributed A*; each rank stores a part of the positions.\n"
+    "Rank 0 reads the level and prints the plan.\n"
     "\n"
     "Example:\n"
     "  mpirun -n 8 pushwise cluster optimal --level 7 --time 1h --memory 16G collection.sok";
@@ -33,10 +28,8 @@ constexpr double kProgressSeconds = 10;
 struct Options {
     std::string file;
     std::size_t number = 1;
-    std::string from;
-    SolveOptions solve;
+    console::SolveCommand command;
     DistributedOptions distributed;
-    console::Common common;
 };
 
 // Rank 0 sends the level (or nothing, when there is none) before the search begins.
@@ -71,71 +64,52 @@ std::function<void(const Progress&)> progress_lines(const console::Common& commo
     };
 }
 
-// What the line means for the exit code, and whether it could be written.
-Exit print(const Options& options, const output::ResultLine& line) {
-    console::Sink out;
-    out.write(options.common.json
-                  ? output::to_json(line) + "\n"
-                  : output::to_text(line, console::style_for(console::Stream::out), false));
-    console::ExitStatus status;
-    status.add(console::exit_of(line.status));
-    status.add(out.report());
-    return status.worst();
-}
-
-// The level asked for; where there is none, what is wrong has been printed.
-console::OrExit<Level> load_level(const Options& options) {
-    const auto list = console::LevelList::parse(std::to_string(options.number));
-    const console::Input input = console::load(options.file, options.from, *list, options.common);
-    if (!input.problem.empty()) {
-        return print(options, console::result_of_bad_file(options.file, input.problem));
-    }
-    const std::vector<Level>& levels = input.levels.levels();
-    if (options.number > levels.size()) {
-        console::complain(fmt::format(
-            "{} has {}; there is no level {}", options.file,
-            output::count(static_cast<std::int64_t>(levels.size()), "level"), options.number));
-        return Exit::usage;
-    }
-    const Level& level = levels[options.number - 1];
-    if (level.valid()) return level;
-    return print(options, console::result_of(options.file, options.number, level,
-                                             solve(level, options.solve)));
-}
-
-void print_figures(const Options& options, const Answer& answer, int ranks) {
+void print_figures(const console::Common& common, const Answer& answer, int ranks) {
     const auto figure = [&answer](const char* name) {
         const auto at = answer.statistics.find(name);
         return at == answer.statistics.end() ? 0.0 : at->second;
     };
     console::remark(
-        options.common,
-        fmt::format("{}, {}, the busiest {:.1f} % above the mean, {:.1f} % of "
-                    "children sent in {} ({:.1f} MB)",
-                    output::count(ranks, "rank"),
-                    output::count(static_cast<std::int64_t>(answer.states), "state"),
-                    100 * figure("imbalance"), 100 * figure("children_sent"),
-                    output::count(static_cast<std::int64_t>(figure("messages")), "message"),
-                    figure("message_bytes") / 1e6));
+        common, fmt::format("{}, {}, the busiest {:.1f} % above the mean, {:.1f} % of "
+                            "children sent in {} ({:.1f} MB)",
+                            output::count(ranks, "rank"),
+                            output::count(static_cast<std::int64_t>(answer.states), "state"),
+                            100 * figure("imbalance"), 100 * figure("children_sent"),
+                            output::count(static_cast<std::int64_t>(figure("messages")), "message"),
+                            figure("message_bytes") / 1e6));
 }
 
-Exit run(const Options& options, MpiNetwork& network) {
-    console::stop_on_interrupt(options.solve.stop);
+// Has the other ranks search along, where there is something to search.
+Answer lead(const Options& options, const Level& level, MpiNetwork& network, SolveOptions solve) {
+    send_level(network, level.valid() ? &level : nullptr);
+    if (!solve.progress) solve.progress = progress_lines(options.command.common);
+    return solve_distributed(level, solve, network, options.distributed);
+}
+
+// Rank 0 solves the one level as `solve` does many.
+Exit run(Options options, MpiNetwork& network) {
     if (network.rank() != 0) {
+        const SolveOptions& solve = options.command.solve;
+        console::stop_on_interrupt(solve.stop);
         const std::optional<Level> level = receive_level(network);
-        if (level) (void)solve_distributed(*level, options.solve, network, options.distributed);
+        if (level) (void)solve_distributed(*level, solve, network, options.distributed);
         return Exit::ok;
     }
-    const console::OrExit<Level> loaded = load_level(options);
-    const Level* level = std::get_if<Level>(&loaded);
-    send_level(network, level);
-    if (level == nullptr) return std::get<Exit>(loaded);
-    SolveOptions solve = options.solve;
-    solve.progress = progress_lines(options.common);
-    const Answer answer = solve_distributed(*level, solve, network, options.distributed);
-    const Exit exit =
-        print(options, console::result_of(options.file, options.number, *level, answer));
-    print_figures(options, answer, network.size());
+    options.command.files = {options.file};
+    options.command.levels = *console::LevelList::parse(std::to_string(options.number));
+    bool begun = false;
+    const Exit exit = console::run_solve(
+        options.command, [&](const auto& next, const BatchOptions& how, const auto& done) {
+            const std::optional<Level> level = next();
+            if (!level) return;
+            begun = true;
+            SolveOptions solve = how.solve;
+            if (how.progress) solve.progress = [&](const Progress& p) { how.progress(0, p); };
+            const Answer answer = lead(options, *level, network, solve);
+            done({0, answer, std::nullopt});
+            if (level->valid()) print_figures(options.command.common, answer, network.size());
+        });
+    if (!begun) send_level(network, nullptr);
     return exit;
 }
 
@@ -148,16 +122,16 @@ void add_optimal(Context& context) {
     command.add("FILE", options->file, "File with the level").required();
     command.add("-l,--level N", options->number, "Its number in the file [1]")
         .between(1, 1'000'000'000);
-    console::add_time_option(command, options->solve.limits.seconds, "Time [60]");
-    console::add_memory_option(command, options->solve.limits.memory_bytes,
-                               "Memory of each rank [4G]");
+    console::add_time_option(command, options->command.solve.limits.seconds, "Time limit [60]");
+    console::add_memory_option(command, options->command.solve.limits.memory_bytes,
+                               "Memory limit for each rank [4G]");
     command
         .add("--patch N", options->distributed.patch,
-             "Squares that belong together when work is spread; 1 spreads most evenly, more "
-             "send less [2]")
+             "Side, in squares, of the patches of the board that decide which rank a position "
+             "belongs to; 1 balances the load best, larger values send fewer messages [2]")
         .between(1, 50);
-    console::add_from_option(command, options->from);
-    console::add_common(command, options->common, true);
+    console::add_from_option(command, options->command.from);
+    console::add_common(command, options->command.common, true);
     command.footer(kFooter);
     command.on_chosen([options, &context] {
         context.run = [options](MpiNetwork& network) { return run(*options, network); };

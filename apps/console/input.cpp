@@ -12,6 +12,7 @@
 
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
+#include "output/text.hpp"
 #include "support/descriptor.hpp"
 
 namespace pushwise::console {
@@ -100,6 +101,14 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
     return input;
 }
 
+bool has_levels(const std::string& file, const std::vector<Level>& held, const LevelList& asked) {
+    const auto missing = asked.beyond(held.size());
+    if (!missing) return true;
+    complain(file + " has " + output::count(static_cast<std::int64_t>(held.size()), "level") +
+             "; there is no level " + std::to_string(*missing));
+    return false;
+}
+
 void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
                     const VisitLevel& visit, const VisitFault& fault) {
     if (names_stdin_twice(choice.files)) {
@@ -114,10 +123,7 @@ void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus&
             if (fault) fault(file, 0, nullptr, input.problem);
         }
         const std::vector<Level>& levels = input.levels.levels();
-        if (const auto missing = choice.levels.beyond(levels.size())) {
-            complain(file + " has no level " + std::to_string(*missing));
-            status.add(Exit::usage);
-        }
+        if (!has_levels(file, levels, choice.levels)) status.add(Exit::usage);
         for (std::size_t i = 0; i < levels.size(); ++i) {
             if (!choice.levels.contains(i + 1)) continue;
             if (!levels[i].valid()) {

@@ -37,6 +37,10 @@ struct Input {
                          const LevelList& levels, const Common& common,
                          std::size_t memory = kMemoryForInput);
 
+// Are all these levels among those of `file`? Complains of the first that is not.
+[[nodiscard]] bool has_levels(const std::string& file, const std::vector<Level>& held,
+                              const LevelList& asked);
+
 // Which levels of which files a command is about.
 struct LevelChoice {
     std::vector<std::string> files;

@@ -125,10 +125,7 @@ private:
             if (!input.problem.empty()) give(result_of_bad_file(file, input.problem), drawn_++);
             const std::size_t levels = input.levels.levels().size();
             if (levels == 0) continue;
-            if (const auto missing = options_.levels.beyond(levels)) {
-                complain(fmt::format("{} has {}; there is no level {}", file,
-                                     output::count(static_cast<std::int64_t>(levels), "level"),
-                                     *missing));
+            if (!has_levels(file, input.levels.levels(), options_.levels)) {
                 status_.add(Exit::usage);
             }
             input_ = std::move(input);
@@ -356,27 +353,29 @@ void add_solve_options(Command command, SolveCommand& options) {
     command.add("FILE", options.files, "Files with levels; - is standard input").required();
     add_level_option(command, options.levels);
     command.add("-e,--engine NAME", solve.engine,
-                "Who searches; 'pushwise engines' lists them [auto]");
+                "Engine to use; 'pushwise engines' lists them [auto]");
     add_search_options(command, solve);
-    const Option improve = add_time_option(
-        command, solve.improve_seconds, "Then make each plan shorter, for so long on top of --time",
-        "--improve SECONDS");
+    const Option improve =
+        add_time_option(command, solve.improve_seconds,
+                        "Shorten each plan for this long after it is found, in addition to --time",
+                        "--improve SECONDS");
     add_objective_option(command, "--for OBJECTIVE", solve.improve_for,
-                         "What --improve counts, [pushes] or what --optimal does")
+                         "What --improve minimizes [pushes, or what --optimal asks for]")
         .needs(improve);
-    const Option output =
-        add_output_option(command, "-o,--output FILE", options.output,
-                          "Also write every result to this file at once, as JSON lines");
+    const Option output = add_output_option(
+        command, "-o,--output FILE", options.output,
+        "Also write each result to this file as soon as it is known, as JSON lines");
     const Option resume =
         command
             .add_flag(
                 "--resume", options.resume,
-                "Keep what the output file holds and do only the rest; levels that were given "
-                "up stay so")
+                "Keep the results in the output file and do only the other levels; those that were "
+                "given up are not tried again")
             .needs(output);
     command
-        .add_flag("--retry", options.retry,
-                  "With --resume: do levels again that were given up, as with more --time")
+        .add_flag(
+            "--retry", options.retry,
+            "With --resume: try again the levels that were given up, with a longer --time, say")
         .needs(resume);
     add_force_option(command, options.force);
     add_from_option(command, options.from);

@@ -1,4 +1,5 @@
-// What `pushwise solve` and `pushwise cluster solve` share: all but who does the work.
+// What `pushwise solve`, `pushwise cluster solve` and `pushwise cluster optimal` share: all but who
+// does the work.
 #pragma once
 
 #include <functional>
