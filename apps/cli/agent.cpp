@@ -18,15 +18,15 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "'all' plays boards 1, 2, ... until the server has no more. A plan that the server refuses is\n"
-    "an error; see 'pushwise game-server' for the other side.\n"
+    "'all' plays boards 1, 2, ... until the server has no more. It is an error if the server\n"
+    "refuses a plan. 'pushwise game-server' is such a server.\n"
     "\n"
     "Examples:\n"
     "  pushwise agent localhost 7000 3\n"
     "  pushwise agent --protocol 2010 localhost 7000 all\n"
     "\n"
-    "Exit code: 0 every board solved, 1 some were not, 2 bad usage, 3 the server did not answer\n"
-    "as it should, 70 it refused a plan that is right, 130 interrupted.";
+    "Exit code: 0 every board solved, 1 some were not, 2 bad usage, 3 the server broke the\n"
+    "protocol, 70 it refused a correct plan, 130 interrupted.";
 
 struct Options {
     std::string board;
@@ -121,10 +121,10 @@ void add_agent(Context& context) {
     command.add("PORT", options->agent.port, "Its port").required().between(1, 65535);
     command.add("BOARD", options->board, "A number, or all").required();
     add_protocol_option(command, options->protocol);
-    command.add("-e,--engine NAME", solve.engine, "Who searches [auto]");
+    command.add("-e,--engine NAME", solve.engine, "Engine to use [auto]");
     add_time_option(command, solve.limits.seconds,
-                    "Time for each board; the server's own limit is 60 s [55]");
-    add_memory_option(command, solve.limits.memory_bytes, "Memory for each board [4G]");
+                    "Time limit for each board; the server allows 60 s [55]");
+    add_memory_option(command, solve.limits.memory_bytes, "Memory limit for each board [4G]");
     add_common(command, options->common, true);
     command.footer(kFooter);
     command.on_chosen([options, &context] {

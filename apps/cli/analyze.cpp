@@ -18,8 +18,9 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Squares are written column,row, counted from 1. What the time was too short for is named at\n"
-    "the end, and the exit code is 1; the rest holds all the same.\n"
+    "Squares are written column,row, counted from 1. If the time limit is too short for a\n"
+    "part of the analysis, that part is named at the end and the exit code is 1; the rest is "
+    "valid.\n"
     "\n"
     "Examples:\n"
     "  pushwise analyze levels/first-steps.xsb --level 2\n"
@@ -177,7 +178,7 @@ void add_analyze(Context& context) {
     command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
     add_level_option(command, options->choice.levels);
     options->analysis.limits.seconds = 60;
-    add_time_option(command, options->analysis.limits.seconds, "Time for each level [60]");
+    add_time_option(command, options->analysis.limits.seconds, "Time limit for each level [60]");
     add_from_option(command, options->choice.from);
     add_common(command, options->common, true);
     command.footer(kFooter);

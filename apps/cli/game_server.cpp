@@ -19,9 +19,8 @@ namespace {
 
 constexpr const char* kFooter =
     "Board N is the Nth valid level of the files. One line is printed per finished connection:\n"
-    "client, board, outcome, moves, seconds. A client that says nothing is sent away after 10 s, "
-    "or\n"
-    "when its place is needed. Ctrl-C ends the server.\n"
+    "client, board, outcome, moves, seconds. A client that sends nothing is disconnected\n"
+    "after 10 s, or when its place is needed. Ctrl-C ends the server.\n"
     "\n"
     "Examples:\n"
     "  pushwise game-server levels/first-steps.xsb --port 7000\n"
@@ -89,15 +88,18 @@ void add_game_server(Context& context) {
     Command command =
         context.program.add_command("game-server", "Hand out boards and judge plans over TCP");
     command.add("LEVELS", options->files, "Files with levels").required();
-    command.add("-p,--port PORT", options->server.port, "Where to listen; 0 is any free port [0]");
+    command.add("-p,--port PORT", options->server.port,
+                "Port to listen on; 0 means any free port [0]");
     add_host_option(command, options->server.host);
     add_protocol_option(command, options->protocol);
-    add_time_option(command, options->server.seconds, "Time for each board [60]");
-    command.add("--clients N", options->server.max_clients, "Clients served at a time [256]")
+    add_time_option(command, options->server.seconds, "Time limit for each board [60]");
+    command
+        .add("--clients N", options->server.max_clients,
+             "Maximum number of clients at a time [256]")
         .between(1, 10'000);
     command
         .add("--per-address N", options->server.max_per_address,
-             "Of these, clients from one address [64]")
+             "Maximum number of clients from one address [64]")
         .between(1, 10'000);
     add_from_option(command, options->from);
     add_common(command, options->common, true);

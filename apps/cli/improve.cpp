@@ -15,16 +15,14 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "PLANS holds LURD (the whole text for a lone level, otherwise one plan per line), JSON lines "
-    "of\n"
-    "'pushwise solve' or levels with stored plans. Without it the plans stored in FILE are taken, "
-    "and\n"
-    "levels that have none are solved first. Several plans of a level are combined. The plan that\n"
-    "comes back is never worse in what --for names; Ctrl-C gives the best so far.\n"
+    "PLANS holds LURD (one plan for a single level, otherwise one plan per line), JSON lines of\n"
+    "'pushwise solve', or levels with stored plans. Without PLANS, the plans stored in FILE are\n"
+    "used, and levels without a plan are solved first. Several plans for one level are combined.\n"
+    "The result is never worse in the objective of --for; Ctrl-C prints the best plan found.\n"
     "\n"
-    "With many levels each thread has a level of its own, a lone level gets all threads. With\n"
-    "--output and --resume a run goes on from the plans of the last one. One thread, a seed and\n"
-    "--nodes give the same plan every time.\n"
+    "With many levels, each thread works on a different level; a single level gets all threads.\n"
+    "With --output and --resume, a run continues from the plans of the previous one. With one\n"
+    "thread, the same --seed and --nodes always give the same plan.\n"
     "\n"
     "Examples:\n"
     "  pushwise improve levels/first-steps.xsb\n"
@@ -91,19 +89,21 @@ void add_improve(Context& context) {
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
     Command command = context.program.add_command("improve", "Make plans shorter");
     command.add("FILE", options->file, "File with levels; - is standard input").required();
-    command.add("PLANS", options->plans, "Files with plans for them");
+    command.add("PLANS", options->plans, "Files with plans for these levels");
     add_level_option(command, run_options.levels);
-    add_objective_option(command, "--for OBJECTIVE", options->objective, "What counts [pushes]");
+    add_objective_option(command, "--for OBJECTIVE", options->objective,
+                         "What to minimize [pushes]");
     add_limit_options(command, run_options.solve);
     add_memory_option(command, run_options.solve.limits.memory_bytes,
-                      "Memory for the whole run [4G]");
-    add_threads_option(command, run_options.solve.threads, "Threads for the whole run [2]");
-    const Option output =
-        add_output_option(command, "-o,--output FILE", run_options.output,
-                          "Also write every result to this file at once, as JSON lines");
+                      "Memory limit for the whole run [4G]");
+    add_threads_option(command, run_options.solve.threads,
+                       "Number of threads for the whole run [2]");
+    const Option output = add_output_option(
+        command, "-o,--output FILE", run_options.output,
+        "Also write each result to this file as soon as it is known, as JSON lines");
     command
         .add_flag("--resume", run_options.resume,
-                  "Go on from the plans in the output file, and keep the better ones")
+                  "Start from the plans in the output file, and keep the better ones")
         .needs(output);
     add_force_option(command, run_options.force);
     add_from_option(command, run_options.from);

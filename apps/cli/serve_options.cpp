@@ -8,10 +8,9 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Prints the link to open in a browser and serves until Ctrl-C. Without --port it takes 8080 or "
-    "the\n"
-    "next free port. Other machines can only connect when --host names an address they can reach;\n"
-    "nothing asks them for a password then.\n"
+    "Prints the link to open in a browser and runs until Ctrl-C. Without --port it uses port 8080\n"
+    "or the next free one. Other machines can connect only if --host names an address that they\n"
+    "can reach; they are not asked for a password.\n"
     "\n"
     "Examples:\n"
     "  pushwise serve\n"
@@ -28,13 +27,17 @@ void add_serve(Context& context, const std::function<Exit(ServeCommand&)>& run) 
     command.add("--port N", serve.port, "Port to listen on [8080 or the next free one]")
         .between(1, 65535);
     add_host_option(command, serve.host);
-    add_memory_option(command, serve.grants.memory_bytes, "Memory for the whole server [2G]");
-    command.add("--searches N", serve.grants.running, "Searches at the same time [one per core]")
+    add_memory_option(command, serve.grants.memory_bytes, "Memory limit for the whole server [2G]");
+    command
+        .add("--searches N", serve.grants.running,
+             "Maximum number of searches at a time [one per core]")
         .between(1, 64);
-    command.add("-j,--threads N", serve.grants.threads, "Threads of one search at most [1]")
+    command
+        .add("-j,--threads N", serve.grants.threads, "Maximum number of threads for one search [1]")
         .between(1, 256);
-    command.add("--queue N", serve.grants.waiting, "Searches that may wait [512]").between(0, 1000);
-    add_time_option(command, serve.grants.seconds, "Time of one search at most [10m]");
+    command.add("--queue N", serve.grants.waiting, "Maximum number of waiting searches [512]")
+        .between(0, 1000);
+    add_time_option(command, serve.grants.seconds, "Maximum time for one search [10m]");
     add_common(command, options->common, false);
     command.footer(kFooter);
     command.on_chosen(

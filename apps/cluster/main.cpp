@@ -22,7 +22,7 @@ constexpr const char* kFooter =
     "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok\n"
     "  mpirun -n 4 pushwise cluster optimal --level 7 collection.sok\n"
     "\n"
-    "Without mpirun there is one rank. docs/cluster.md has hostfiles and Slurm.";
+    "Without mpirun there is one rank. docs/cluster.md explains hostfiles and Slurm.";
 
 Exit run(int argc, char** argv) {
     console::Program program("pushwise cluster", "Pushwise on many machines, over MPI.", kFooter);

@@ -16,7 +16,7 @@ using console::Exit;
 
 constexpr const char* kFooter =
     "Rank 0 reads the levels and writes the results; only it needs the files. If a rank or a\n"
-    "machine is lost, everything finished is in the output file, and the same command with\n"
+    "machine is lost, the finished results are in the output file, and the same command with\n"
     "--resume does the rest.\n"
     "\n"
     "Example:\n"
@@ -45,8 +45,8 @@ void add_solve(Context& context) {
     console::Command command = context.program.add_command("solve", "Find plans for many levels");
     console::add_solve_options(command, *options);
     console::add_memory_option(command, options->solve.limits.memory_bytes,
-                               "Memory of each rank [4G]");
-    command.add("-j,--threads N", options->solve.threads, "Threads of each rank [1]")
+                               "Memory limit for each rank [4G]");
+    command.add("-j,--threads N", options->solve.threads, "Number of threads for each rank [1]")
         .between(1, 1024);
     command.footer(kFooter);
     command.on_chosen([options, &context] {

@@ -143,7 +143,7 @@ Option add_output_option(Command command, const std::string& names, std::string&
 }
 
 void add_force_option(Command command, bool& force) {
-    command.add_flag("--force", force, "Replace files that exist");
+    command.add_flag("--force", force, "Overwrite existing files");
 }
 
 Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std::string>& inputs,

@@ -52,7 +52,7 @@ public:
     // Call last. Rewrites the file in the order of the sequence numbers, one answer for each, if it
     // is a plain file that looks otherwise. Says what could not be written.
     [[nodiscard]] Exit finish();
-    // About so much memory what is known of the lines takes.
+    // About how much memory it takes to know the lines.
     [[nodiscard]] std::size_t held_bytes() const noexcept {
         constexpr std::size_t kPerKey = 128;  // a name, and its place in the table
         return lines_.capacity() * sizeof(Line) + earlier_.size() * kPerKey;

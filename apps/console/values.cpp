@@ -93,9 +93,10 @@ std::optional<std::size_t> parse_bytes(std::string_view text) {
 }
 
 void add_common(Command command, Common& common, bool with_json) {
-    if (with_json) command.add_flag("--json", common.json, "Answer with JSON, one object per line");
-    command.add_flag("-q,--quiet", common.quiet, "Say nothing on standard error but errors");
-    command.add_flag("-v,--verbose", common.verbose, "Say more on standard error");
+    if (with_json)
+        command.add_flag("--json", common.json, "Print results as JSON, one object per line");
+    command.add_flag("-q,--quiet", common.quiet, "Print only errors to standard error");
+    command.add_flag("-v,--verbose", common.verbose, "Print more details to standard error");
 }
 
 void add_level_option(Command command, LevelList& levels) {
@@ -112,7 +113,7 @@ void add_from_option(Command command, std::string& format) {
     std::vector<std::string> names;
     for (const Format& f : formats())
         names.push_back(f.name);
-    command.add("--from FORMAT", format, "Read the input as this format instead of finding out")
+    command.add("--from FORMAT", format, "Read the input in this format instead of detecting it")
         .one_of(names);
 }
 
@@ -153,14 +154,15 @@ Option add_objective_option(Command command, const std::string& names, Objective
 
 void add_search_options(Command command, SolveOptions& options) {
     add_objective_option(command, "--optimal OBJECTIVE", options.objective,
-                         "Prove the plan shortest");
+                         "Find a plan that is proved to be shortest in");
     add_limit_options(command, options);
 }
 
 void add_limit_options(Command command, SolveOptions& options) {
-    add_time_option(command, options.limits.seconds, "Time for each level [60]");
-    command.add("--nodes N", options.limits.nodes, "States to expand for each level [no limit]");
-    command.add("--seed N", options.seed, "For engines that draw random numbers [0]");
+    add_time_option(command, options.limits.seconds, "Time limit for each level [60]");
+    command.add("--nodes N", options.limits.nodes,
+                "Maximum number of states to expand for each level [no limit]");
+    command.add("--seed N", options.seed, "Seed for engines that use random numbers [0]");
 }
 
 void add_threads_option(Command command, int& threads, const std::string& help) {

@@ -21,7 +21,7 @@ using std::chrono::duration;
 using std::chrono::milliseconds;
 
 constexpr std::size_t kMaxNumber = 16;  // characters, with white space
-// In 2010 no line end was needed: after so long a silence the text so far is looked at.
+// In 2010 no line end was needed: after a silence of this length the text so far is looked at.
 constexpr auto kQuiet = milliseconds(300);
 // A connection that cannot be accepted, for want of descriptors say, stays ready; looking at it
 // without a rest would only burn time.

@@ -23,7 +23,7 @@ struct ServerOptions {
     double number_seconds = 10;  // for the board's number, and for taking the verdict
     std::size_t max_clients = 256;
     std::size_t max_per_address = 64;
-    // Judging so long a plan takes some 25 ms, in which nobody else is served.
+    // Judging a plan of this length takes some 25 ms, in which nobody else is served.
     std::size_t max_plan_bytes = std::size_t{256} << 10;
 };
 

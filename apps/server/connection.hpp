@@ -15,7 +15,7 @@ namespace pushwise::server {
 
 struct ConnectionLimits {
     std::chrono::milliseconds request{10000};     // from the first byte to the last of the body
-    std::chrono::milliseconds write{10000};       // a client that takes nothing for so long is gone
+    std::chrono::milliseconds write{10000};       // a client that takes nothing for longer is gone
     std::chrono::milliseconds linger{1000};       // for a client to read the reply and hang up
     std::size_t head = std::size_t{64} << 10;     // bytes up to the empty line
     std::size_t bytes = std::size_t{2304} << 10;  // of head and body

@@ -11,7 +11,7 @@ namespace pushwise {
 
 struct DistributedOptions {
     // Positions belong to ranks by a hash of which patches of the board hold how many boxes; a
-    // patch is so many squares wide and high. With 1 nearly every push is a message, larger ones
+    // patch is this many squares wide and high. With 1 nearly every push is a message, larger ones
     // send less and spread the work less evenly.
     int patch = 2;
 };

@@ -82,7 +82,7 @@ struct Format {
 [[nodiscard]] Collection read_levels(std::string_view text, std::string_view file,
                                      std::optional<std::string_view> format = std::nullopt);
 
-// About so much memory read_levels() and its result take for a text; rather more than less.
+// About how much memory read_levels() and its result take for a text, rather more than less.
 [[nodiscard]] std::size_t bytes_to_read(std::string_view text) noexcept;
 
 // The name of the format the text is in, by its content alone.

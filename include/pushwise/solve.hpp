@@ -42,7 +42,7 @@ struct SolveOptions {
     // What is proved is also written down for a checker of its own (docs/certificates.md), within
     // the same limits.
     bool certificate = false;
-    // A plan that was found is then made shorter (improve.hpp) for so long, on top of the limits;
+    // A plan that was found is then made shorter (improve.hpp) for this long, beyond the limits;
     // they hold for this step as well. `any` stands for `objective`, and for pushes without one.
     double improve_seconds = 0;
     Objective improve_for = Objective::any;

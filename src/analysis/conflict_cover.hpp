@@ -46,7 +46,8 @@ private:
 
     [[nodiscard]] int disjoint(std::span<const Conflict> conflicts, int boxes);
     [[nodiscard]] int component(std::span<const Conflict> conflicts);
-    // Can the boxes meet all conflicts by spending so much more? True, too, when it takes too long.
+    // Can the boxes meet all conflicts by spending this much more? True, too, when it takes too
+    // long.
     [[nodiscard]] bool is_enough(Half more);
     [[nodiscard]] Half missing(const Group& group) const noexcept;
 

@@ -14,7 +14,7 @@ constexpr const char* kEngine = "guided";
 // What a state of the engine takes, in positions of an improving search.
 constexpr std::uint64_t kPositionsPerState = 300;
 constexpr std::uint64_t kMostStates = 4000;
-constexpr std::uint64_t kShare = 10;  // one plan may take one part in so many of what is left
+constexpr std::uint64_t kShare = 10;  // one plan may take a tenth of what is left
 
 }  // namespace
 

@@ -38,7 +38,7 @@ public:
     }
 
     Answer run() {
-        if (!engine_.info().hasty) {  // it finds no plans quickly, but has one
+        if (!engine_.info().shorten_plans) {  // the plan that was given is all it gets
             go_on(kAll, 1);
             return answer();
         }
@@ -103,7 +103,7 @@ private:
         if (nodes_left_ != kAll) nodes_left_ -= std::min(nodes_left_, last.states);
     }
 
-    // Tries the proof for so many nodes and this share of the time.
+    // Tries the proof for this many nodes and this share of the time.
     void go_on(std::uint64_t nodes, double share) {
         SolveOptions rest = rest_of_options(share, options_.objective);
         rest.limits.nodes = std::min(nodes, nodes_left_);

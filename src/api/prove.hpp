@@ -18,7 +18,7 @@ namespace pushwise::api {
 [[nodiscard]] Answer prove(const engine::Engine& engine, const Level& level,
                            const SolveOptions& options);
 
-// What is said of a plan that may be so much longer than the shortest.
+// What is said of a plan that may be longer than the shortest by this much.
 [[nodiscard]] std::string gap_note(std::int64_t gap, Objective objective);
 
 }  // namespace pushwise::api

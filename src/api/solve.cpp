@@ -65,7 +65,7 @@ Answer solve(const Level& level, const SolveOptions& options) {
             return api::refusal(Status::invalid, options.engine, refused.error());
         }
     }
-    const bool has_plan = engine.info().hasty || !options.plans.empty();
+    const bool has_plan = engine.info().shorten_plans || !options.plans.empty();
     Answer answer = has_plan && options.objective != Objective::any
                         ? api::prove(engine, level, options)
                         : api::solve_with(engine, level, options);

@@ -36,7 +36,7 @@ struct FormatInfo {
 [[nodiscard]] Collection read(std::string_view text, std::string_view file,
                               std::optional<Format> format = std::nullopt);
 
-// About so much memory read() takes for a text, and what it returns, rather more than less: most of
+// About how much memory read() and what it returns take for a text, rather more than less: most of
 // it is for lines, of which a level may have three.
 [[nodiscard]] std::size_t bytes_to_read(std::string_view text) noexcept;
 

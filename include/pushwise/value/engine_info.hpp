@@ -16,8 +16,9 @@ struct EngineInfo {
     bool complete = false;          // can prove "unsolvable"
     bool deterministic = true;      // for one thread, a seed and a node limit
     std::string_view needs;         // what must be installed; empty: nothing
-    bool hasty =
-        false;  // takes the first plan it finds; solve() shortens it, and begins a proof with it
+    // Its first plan may be far from short: solve() shortens it, and looks for one and shortens it
+    // before a long proof.
+    bool shorten_plans = false;
     std::string missing{};  // why it cannot run here, set by engines(); empty when it can
 };
 

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] std::int64_t limit(std::int64_t bound) const noexcept {
         return std::min(bound + rise_, known_.value_or(std::numeric_limits<std::int64_t>::max()));
     }
-    // A pass of so many nodes has found nothing.
+    // A pass of `nodes` nodes has found nothing.
     void note(std::uint64_t nodes) noexcept {
         if (nodes < kGrowth * last_) rise_ *= 2;
         last_ = nodes;

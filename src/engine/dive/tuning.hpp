@@ -23,7 +23,7 @@ inline constexpr std::int64_t kWorkPerWalk = 8;   // of the player, per square
 inline constexpr int kParkingAttempts = 20'000;
 inline constexpr int kFarEnough = 3;  // a box has left its goal when it got that far (Manhattan)
 inline constexpr int kSmallAreaPercent = 25;  // a goal fed from less of the floor is a pocket
-inline constexpr int kEndgamePercent = 15;    // with so few boxes left any start square will do
+inline constexpr int kEndgamePercent = 15;    // with fewer boxes left any start square will do
 inline constexpr int kParkingTries = 2;       // squares tried per box
 
 }  // namespace pushwise::engine::dive

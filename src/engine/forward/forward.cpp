@@ -47,7 +47,7 @@ private:
     enum class End : std::uint8_t { solved, exhausted, paused, stopped };
     static constexpr std::uint64_t kNoPause = std::numeric_limits<std::uint64_t>::max();
 
-    // Looks for plans that cost less than `upper`, until so many nodes are spent in all.
+    // Looks for plans that cost less than `upper`, until `pause` nodes are spent in all.
     End search(std::optional<std::int64_t> upper, std::uint64_t pause) {
         space_.reset();
         if (budget_.reason() != support::StopReason::none) return End::stopped;
