@@ -47,18 +47,7 @@ Answer improve_level(const Level& level, const SolveOptions& solve, const PlansO
     if (const auto more = known.find(level.rows()); more != known.end()) {
         plans.insert(plans.end(), more->second.begin(), more->second.end());
     }
-    ImproveOptions options;
-    options.objective = objective;
-    options.limits = solve.limits;
-    options.threads = solve.threads;
-    options.seed = solve.seed;
-    options.stop = solve.stop;
-    if (solve.progress) {
-        options.progress = [&solve, objective](const ImproveProgress& p) {
-            solve.progress(progress_of(p, objective));
-        };
-    }
-    return improve_plans(level, plans, options);
+    return improve_plans(level, plans, improve_options(solve, objective));
 }
 
 Exit run(Options options) {

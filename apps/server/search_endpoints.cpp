@@ -56,19 +56,6 @@ Reply ticket_reply(const std::optional<Jobs::Ticket>& ticket) {
     return json_reply(to_text({{"job", ticket->id}, {"place", ticket->place}}), 202);
 }
 
-ImproveOptions improve_options(const SolveOptions& options, Objective objective) {
-    ImproveOptions how;
-    how.objective = objective;
-    how.limits = options.limits;
-    how.threads = options.threads;
-    how.seed = options.seed;
-    how.stop = options.stop;
-    how.progress = [&options, objective](const ImproveProgress& p) {
-        options.progress(progress_of(p, objective));
-    };
-    return how;
-}
-
 }  // namespace
 
 Reply start_search(Services& services, const Call& call) {

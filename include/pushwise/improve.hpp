@@ -48,7 +48,8 @@ struct ImproveOptions {
 [[nodiscard]] Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                                    const ImproveOptions& options);
 
-// As a search reports it: the gain in what the objective counts first, and the method.
-[[nodiscard]] Progress progress_of(const ImproveProgress& progress, Objective objective);
+// The limits, threads, seed and stop flag of a search. Progress is reported as that of a search:
+// the gain in what the objective counts first, and the method.
+[[nodiscard]] ImproveOptions improve_options(const SolveOptions& options, Objective objective);
 
 }  // namespace pushwise

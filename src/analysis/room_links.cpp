@@ -170,11 +170,18 @@ bool RoomLinks<W>::is_harmless(const Set& free, board::Square s) const noexcept 
 }
 
 template <int W>
-int RoomLinks<W>::lost_with(const Broken& broken, int lost_now, const Set& free, board::Square to,
-                            Broken& scratch) const {
-    if (rooms_.size() < 2 || is_harmless(free, to)) return lost_now;
-    scratch = broken;
-    Set rest = free;
+typename RoomLinks<W>::Lifted RoomLinks<W>::lift(Broken broken, Set free, board::Square box) const {
+    free.insert(box);
+    update(broken, free, box);
+    const int lost_links = lost(broken);
+    return {free, std::move(broken), lost_links};
+}
+
+template <int W>
+int RoomLinks<W>::lost_with(const Lifted& lifted, board::Square to, Broken& scratch) const {
+    if (rooms_.size() < 2 || is_harmless(lifted.free, to)) return lifted.lost;
+    scratch = lifted.broken;
+    Set rest = lifted.free;
     rest.erase(to);
     update(scratch, rest, to);
     return lost(scratch);

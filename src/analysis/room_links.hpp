@@ -37,10 +37,17 @@ public:
     [[nodiscard]] int lost(const Broken& broken) const noexcept;
     // Looks again at the rooms that a change on this square concerns.
     void update(Broken& broken, const Set& free, board::Square changed) const;
-    // The links lost when a box stands on `to` as well. `broken` and `lost` describe `free`, which
-    // still holds `to`. Most squares amid a room change nothing, which a look around them shows.
-    [[nodiscard]] int lost_with(const Broken& broken, int lost, const Set& free, board::Square to,
-                                Broken& scratch) const;
+    // A position without one of its boxes, which may be put down elsewhere.
+    struct Lifted {
+        Set free;
+        Broken broken;
+        int lost;
+    };
+    // `broken` describes `free`, which does not hold `box`.
+    [[nodiscard]] Lifted lift(Broken broken, Set free, board::Square box) const;
+    // The links lost with that box on `to`. Most squares amid a room change nothing, which a look
+    // around them shows.
+    [[nodiscard]] int lost_with(const Lifted& lifted, board::Square to, Broken& scratch) const;
 
 private:
     struct Room {

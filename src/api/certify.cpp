@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "api/figures.hpp"
+#include "api/progress_after.hpp"
 #include "certify/certificate.hpp"
 #include "support/budget.hpp"
 
@@ -36,16 +37,9 @@ void certify(const Level& level, const SolveOptions& options, Answer& answer) {
     }
     const double before = answer.seconds;
     support::Budget budget(rest_of(options.limits, answer), options.stop);
-    std::function<void(const Progress&)> progress;
-    if (options.progress) {
-        progress = [&, states = answer.states](Progress p) {
-            p.seconds += before;
-            p.states += states;
-            options.progress(p);
-        };
-    }
     const board::Board board(level.data());
-    certify::Certificate found = certify::certify(level.data(), board, claim, budget, progress);
+    certify::Certificate found = certify::certify(level.data(), board, claim, budget,
+                                                  progress_after(answer, options.progress));
     if (found.refuted) {
         const std::string engine = answer.engine;
         answer = {};

@@ -130,8 +130,6 @@ private:
     std::optional<std::int64_t> bound_;
 };
 
-}  // namespace
-
 Progress progress_of(const ImproveProgress& p, Objective objective) {
     Progress progress;
     progress.engine = "improve";
@@ -145,6 +143,23 @@ Progress progress_of(const ImproveProgress& p, Objective objective) {
                         std::to_string(*progress.upper) + " " + std::string(name(first)) +
                         (p.method.empty() ? "" : ", " + p.method);
     return progress;
+}
+
+}  // namespace
+
+ImproveOptions improve_options(const SolveOptions& options, Objective objective) {
+    ImproveOptions how;
+    how.objective = objective;
+    how.limits = options.limits;
+    how.threads = options.threads;
+    how.seed = options.seed;
+    how.stop = options.stop;
+    if (options.progress) {
+        how.progress = [report = options.progress, objective](const ImproveProgress& p) {
+            report(progress_of(p, objective));
+        };
+    }
+    return how;
 }
 
 Answer improve_plans(const Level& level, const std::vector<std::string>& plans,

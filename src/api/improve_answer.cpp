@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "api/figures.hpp"
+#include "api/progress_after.hpp"
 #include "api/prove.hpp"
 #include "pushwise/improve.hpp"
 
@@ -14,25 +15,6 @@ Objective objective_of(const SolveOptions& options) {
     return options.objective != Objective::any ? options.objective : Objective::pushes;
 }
 
-ImproveOptions improve_options(const SolveOptions& options, const Answer& found) {
-    ImproveOptions how;
-    how.objective = objective_of(options);
-    how.limits = options.limits;
-    how.limits.seconds = options.improve_seconds;
-    how.threads = options.threads;
-    how.seed = options.seed;
-    how.stop = options.stop;
-    if (options.progress) {
-        how.progress = [&options, &found, objective = how.objective](const ImproveProgress& p) {
-            Progress progress = progress_of(p, objective);
-            progress.seconds += found.seconds;
-            progress.states += found.states;
-            options.progress(progress);
-        };
-    }
-    return how;
-}
-
 }  // namespace
 
 void improve_answer(const Level& level, const SolveOptions& options, Answer& answer) {
@@ -40,8 +22,11 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
     const Objective objective = objective_of(options);
     answer.before = answer.metrics;
     if (answer.optimal == objective) return;
+    SolveOptions rest = options;
+    rest.limits.seconds = options.improve_seconds;
+    rest.progress = progress_after(answer, options.progress);
     const Answer shorter =
-        improve_plans(level, {answer.solution}, improve_options(options, answer));
+        improve_plans(level, {answer.solution}, improve_options(rest, objective));
     answer.solution = shorter.solution;
     answer.metrics = shorter.metrics;
     answer.seconds += shorter.seconds;

@@ -99,11 +99,7 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
             state.boxes, box, reach, now.regions, facts->live,
             [&](Square s) { return !analysis::completes_block(view_, rest, s); }, found_);
         if (found_.empty()) return;
-        Set lifted_free = free;
-        lifted_free.insert(box);
-        auto lifted = broken;
-        survey_.rooms().update(lifted, lifted_free, box);
-        const int lifted_lost = survey_.rooms().lost(lifted);
+        const auto lifted = survey_.rooms().lift(broken, free, box);
         for (const Macro& macro : found_) {
             if (!budget_.spend_work(work)) return;
             if (macro.to == box && macro.region_hash == here) continue;
@@ -122,8 +118,7 @@ void PushDomain<W>::collect(const State& state, const Set& reach, const Features
             f.packed = progress.packed;
             f.stage = progress.stage;
             f.regions = macro.regions;
-            f.lost_links =
-                survey_.rooms().lost_with(lifted, lifted_lost, lifted_free, macro.to, scratch_);
+            f.lost_links = survey_.rooms().lost_with(lifted, macro.to, scratch_);
             f.out_of_plan = (after & plan_.out_of_plan(f.stage)).size();
             f.hot_spots = hot_spots_.count(after);
             f.distance += survey_.nearest_goal(macro.to) - survey_.nearest_goal(box);

@@ -161,11 +161,7 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
             }
         }
         if (any_sink) return;
-        Set lifted_free = free;
-        lifted_free.insert(box);
-        auto lifted = broken;
-        survey_.rooms().update(lifted, lifted_free, box);
-        const int lifted_lost = survey_.rooms().lost(lifted);
+        const auto lifted = survey_.rooms().lift(broken, free, box);
         for (const Macro& macro : found_) {
             if (survey_.no_rest_pulling().contains(macro.to) && !state.supply.contains(macro.to))
                 continue;
@@ -174,8 +170,7 @@ void SinkDomain<W>::collect(const State& state, const Set& reach, const Features
             f.regions = macro.regions;
             f.on_goals += static_cast<int>(view_.goals().contains(macro.to)) -
                           static_cast<int>(view_.goals().contains(box));
-            f.lost_links =
-                survey_.rooms().lost_with(lifted, lifted_lost, lifted_free, macro.to, scratch_);
+            f.lost_links = survey_.rooms().lost_with(lifted, macro.to, scratch_);
             f.spread += survey_.goal_sum(macro.to) - survey_.goal_sum(box);
             candidates_.push_back(candidate);
         }

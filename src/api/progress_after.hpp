@@ -1,0 +1,24 @@
+// The progress of what follows a search: it goes on from the time and the states of that.
+#pragma once
+
+#include <functional>
+
+#include "pushwise/value/answer.hpp"
+#include "pushwise/value/progress.hpp"
+
+namespace pushwise::api {
+
+using ReportProgress = std::function<void(const Progress&)>;
+
+// Empty when `report` is.
+[[nodiscard]] inline ReportProgress progress_after(const Answer& found, ReportProgress report) {
+    if (!report) return {};
+    return
+        [report = std::move(report), seconds = found.seconds, states = found.states](Progress p) {
+            p.seconds += seconds;
+            p.states += states;
+            report(p);
+        };
+}
+
+}  // namespace pushwise::api
