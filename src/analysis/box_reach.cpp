@@ -37,7 +37,7 @@ void BoxReach::explore(Square box, Square player, const SquareSet& obstacles,
     visited_.clear();
     states_.clear();
     origin_ = box;
-    enter(box, player, 0, kNoState, Direction::up, obstacles);
+    enter(box, player, 0, obstacles);
     for (std::uint32_t i = 0; i < states_.size() && !budget_.is_over(); ++i) {
         const State state = states_[i];
         for (const Direction d : kAllDirections) {
@@ -49,13 +49,12 @@ void BoxReach::explore(Square box, Square player, const SquareSet& obstacles,
             const Square after =
                 motion == board::Motion::push ? state.square : board_.next(stand, d);
             if (!is_free(to, origin_, obstacles) || !is_free(after, origin_, obstacles)) continue;
-            enter(to, after, state.distance + 1, i, moved, obstacles);
+            enter(to, after, state.distance + 1, obstacles);
         }
     }
 }
 
-void BoxReach::enter(Square square, Square player, int distance, std::uint32_t parent,
-                     Direction moved, const SquareSet& obstacles) {
+void BoxReach::enter(Square square, Square player, int distance, const SquareSet& obstacles) {
     // Known if the player's side is: the search is breadth-first, so the old distance is not worse.
     for (const Direction d : kAllDirections) {
         if (board_.next(square, d) == player && first_[square][board::index(d)] != kNoState) return;
@@ -66,7 +65,7 @@ void BoxReach::enter(Square square, Square player, int distance, std::uint32_t p
     for (const Direction d : kAllDirections) {
         if ((sides & bit(d)) != 0) first_[square][board::index(d)] = index;
     }
-    states_.push_back({square, sides, distance, parent, moved});
+    states_.push_back({square, sides, distance});
 }
 
 // Walks the player around the box on `box` until all its open sides are found or nothing is left.
@@ -113,22 +112,6 @@ int BoxReach::distance(Square to) const noexcept {
 int BoxReach::distance(Square to, Direction side) const noexcept {
     const std::uint32_t state = first_[to][board::index(side)];
     return state == kNoState ? kUnreached : states_[state].distance;
-}
-
-std::vector<Direction> BoxReach::path(Square to) const {
-    std::uint32_t best = kNoState;
-    for (const std::uint32_t state : first_[to]) {
-        if (state != kNoState &&
-            (best == kNoState || states_[state].distance < states_[best].distance)) {
-            best = state;
-        }
-    }
-    std::vector<Direction> moves;
-    for (std::uint32_t i = best; states_[i].parent != kNoState; i = states_[i].parent) {
-        moves.push_back(states_[i].moved);
-    }
-    std::reverse(moves.begin(), moves.end());
-    return moves;
 }
 
 }  // namespace pushwise::analysis

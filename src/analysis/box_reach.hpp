@@ -2,8 +2,8 @@
 //
 // Breadth-first over (square of the box, side on which the player stands), with the other boxes as
 // obstacles, by pushes or, backwards, by pulls. Two sides of a box are one state when the player
-// can walk from one to the other around it. Exact for the one box; used for clicking a box to its
-// target, for packing orders and for distances on boards with frozen boxes.
+// can walk from one to the other around it. Exact for the one box; used to show
+// where a box can go, and for packing orders.
 //
 // Costs one walk of the player per square the box visits. Where the time runs out, what is known so
 // far stands; there may be more. Keeps references to board and budget; an object is reused for many
@@ -37,21 +37,16 @@ public:
     [[nodiscard]] int distance(board::Square to, board::Direction side) const noexcept;
     // Every square the box can be on, its own first, nearest first.
     [[nodiscard]] const std::vector<board::Square>& squares() const noexcept { return visited_; }
-    // The pushes (pulls) that bring the box to `to`, as directions the box moves in.
-    // Pre: distance(to) != kUnreached.
-    [[nodiscard]] std::vector<board::Direction> path(board::Square to) const;
 
 private:
     struct State {
         board::Square square;
         std::uint8_t sides;  // bit per direction: the player stands, or can walk, there
         int distance;
-        std::uint32_t parent;
-        board::Direction moved;
     };
 
-    void enter(board::Square square, board::Square player, int distance, std::uint32_t parent,
-               board::Direction moved, const board::SquareSet& obstacles);
+    void enter(board::Square square, board::Square player, int distance,
+               const board::SquareSet& obstacles);
     [[nodiscard]] std::uint8_t sides_reached(board::Square box, board::Square player,
                                              const board::SquareSet& obstacles);
     [[nodiscard]] bool is_free(board::Square s, board::Square box,
