@@ -3,8 +3,8 @@
 //     pushwise::Analysis facts = pushwise::analyze(level);
 //     if (auto loss = pushwise::explain(level)) std::puts(loss->sentence.c_str());
 //
-// Any position can be asked about: make it a level with level_from_rows(). On a large board
-// this may take long; AnalysisOptions limits it like a search, and what is not finished says so.
+// Any position can be asked about: make it a level with collection_of(). On a large board this may
+// take long; AnalysisOptions limits it like a search, and what is not finished says so.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,10 @@
 // Rooms, corridors, and which links between rooms a set of boxes breaks.
 //
-// A room is a connected pile of open 2x2 blocks, at least 2x3 in all; the rest is corridor. Rooms
-// are neighbours when the player can walk from one to the other through corridors only. A link is
-// broken when some free part of one room can no longer reach the other this way. The count is a
-// feature of feature-space search (Shoham and Schaeffer 2020): a guide, not a proof.
+// Not the rooms of rooms.hpp: here a room is a connected pile of open 2x2 blocks, at least 2x3 in
+// all, and the rest is corridor. Rooms are neighbours when the player can walk from one to the
+// other through corridors only. A link is broken when some free part of one room can no longer
+// reach the other this way. The count is a feature of feature-space search (Shoham and Schaeffer
+// 2020): a guide, not a proof.
 //
 // A room's links depend on the squares in and around it only, and most moves leave these as they
 // were in a position looked at before, so answers are remembered. Not for use by several threads.

@@ -1,7 +1,7 @@
 // Rooms, tunnels and doors of the empty board.
 //
 // A tunnel square has walls on both sides of one axis, so a box in it can only go along it. What
-// remains after taking the tunnels away falls into rooms. Doors are the cut squares: with a
+// remains after taking the tunnels away falls into rooms. Doors are the articulation points: with a
 // box on one, some part of the board is out of the player's reach. These are facts about walls
 // alone; they describe a board to people and guide searches, and prune nothing by themselves.
 #pragma once

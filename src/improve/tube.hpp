@@ -3,13 +3,12 @@
 //
 // A position belongs to the tube when, compared with some position of the plan, at most a few boxes
 // stand elsewhere. That is the vicinity search of S. Gouëzel, known from YASS and JSoko, with three
-// differences: nothing is generated in advance,
-// the test is made on arrival; a lower bound on the pushes left (bound.hpp) cuts whatever cannot
-// beat the plan; and positions are looked at in the order of cost and bound together, the least
-// wasteful first, so that a search that is cut short has looked at the right ones. With one
-// displaced box this reroutes any box over the whole plan while the others keep their schedule;
-// with a few, over a stretch, it finds what a solver restricted to these boxes would find, and
-// other boxes may step aside.
+// differences: nothing is generated in advance, the test is made on arrival; a lower bound on the
+// pushes left (bound.hpp) cuts whatever cannot beat the plan; and positions are looked at in the
+// order of cost and bound together, the least wasteful first, so that a search that is cut short
+// has looked at the right ones. With one displaced box this reroutes any box over the whole plan
+// while the others keep their schedule; with a few, over a stretch, it finds what a solver
+// restricted to these boxes would find, and other boxes may step aside.
 //
 // Several plans may be given: their tubes are searched as one, and the way may change from the
 // neighbourhood of one plan to that of another.

@@ -1,4 +1,5 @@
-// Has a search been here before, in spirit? A memory of which boxes stood where together.
+// Novelty: does a position show something for the first time? A memory of which boxes stood where
+// together.
 //
 // A greedy search that only trusts its bound digs where the bound is wrong: it tries thousands of
 // positions that differ in nothing that matters. Novelty is the cure of best-first width search

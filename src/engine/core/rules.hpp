@@ -17,7 +17,7 @@ struct Rules {
     bool budget_freeze = true;  // with matching, below a limit: what no plan within it can move
     bool corrals = true;        // only for pushes and lines, where it is sound
     std::uint64_t conflicts_after = 1000;  // positions: most levels are proved before they pay
-    std::uint64_t passes_after = 5000;  // likewise, for pushes with budget freeze: see forward.cpp
+    std::uint64_t passes_after = 5000;  // likewise, for pushes with budget freeze: see passes.hpp
 };
 
 }  // namespace pushwise::engine::core

@@ -3,9 +3,8 @@
 // It finds plans on large, roomy levels where exhaustive searches drown: a few dozen positions
 // often suffice, because each is a macro move chosen by what it achieves. It proves nothing and
 // does not look for short plans. The idea is feature-space search by Yaron Shoham and Jonathan
-// Schaeffer
-// ("The FESS Algorithm", IEEE Conference on Games 2020), the method of the solver Festival; the
-// code and its fast representation are this project's own.
+// Schaeffer ("The FESS Algorithm", IEEE Conference on Games 2020), the method of the solver
+// Festival; the code and its fast representation are this project's own.
 #pragma once
 
 #include "engine/engine.hpp"
