@@ -17,7 +17,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kAgentFooter =
     "'all' plays boards 1, 2, ... until the server has no more. It is an error if the server\n"
     "refuses a plan. 'pushwise game-server' is such a server.\n"
     "\n"
@@ -28,7 +28,7 @@ constexpr const char* kFooter =
     "Exit code: 0 every board solved, 1 some were not, 2 bad usage, 3 the server broke the\n"
     "protocol, 70 it refused a correct plan, 130 interrupted.";
 
-struct Options {
+struct AgentArguments {
     std::string board;
     std::string protocol = "2011";
     game::AgentOptions agent;
@@ -76,7 +76,7 @@ Exit exit_of(game::Played::Outcome outcome) {
     }
 }
 
-Exit run(const Options& options) {
+Exit run_agent(const AgentArguments& options) {
     if (const Checked checked = check_options(options.agent.solve); !checked) {
         complain(checked.message());
         return Exit::usage;
@@ -113,7 +113,7 @@ Exit run(const Options& options) {
 }  // namespace
 
 void add_agent(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AgentArguments>();
     SolveOptions& solve = options->agent.solve;
     solve.limits.seconds = 55;
     Command command = context.program.add_command("agent", "Play boards of a remote game server");
@@ -126,10 +126,10 @@ void add_agent(Context& context) {
                     "Time limit for each board; the server allows 60 s [55]");
     add_memory_option(command, solve.limits.memory_bytes, "Memory limit for each board [4G]");
     add_common(command, options->common, true);
-    command.footer(kFooter);
+    command.footer(kAgentFooter);
     command.on_chosen([options, &context] {
         options->agent.protocol = *game::protocol_by_name(options->protocol);
-        context.run = [options] { return run(*options); };
+        context.run = [options] { return run_agent(*options); };
     });
 }
 

@@ -17,7 +17,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kAnalyzeFooter =
     "Squares are written column,row, counted from 1. If the time limit is too short for a\n"
     "part of the analysis, that part is named at the end and the exit code is 1; the rest is "
     "valid.\n"
@@ -26,7 +26,7 @@ constexpr const char* kFooter =
     "  pushwise analyze levels/first-steps.xsb --level 2\n"
     "  pushwise analyze --json collection.sok";
 
-struct Options {
+struct AnalyzeArguments {
     LevelChoice choice;
     AnalysisOptions analysis;
     Common common;
@@ -145,7 +145,7 @@ std::string as_text(std::size_t number, const Level& level, const Analysis& fact
     return text;
 }
 
-Exit run(const Options& options) {
+Exit run_analyze(const AnalyzeArguments& options) {
     const output::Style style = style_for(Stream::out);
     Sink out;
     ExitStatus status;
@@ -172,7 +172,7 @@ Exit run(const Options& options) {
 }  // namespace
 
 void add_analyze(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AnalyzeArguments>();
     Command command =
         context.program.add_command("analyze", "Show what is known about levels before any search");
     command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
@@ -181,8 +181,9 @@ void add_analyze(Context& context) {
     add_time_option(command, options->analysis.limits.seconds, "Time limit for each level [60]");
     add_from_option(command, options->choice.from);
     add_common(command, options->common, true);
-    command.footer(kFooter);
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+    command.footer(kAnalyzeFooter);
+    command.on_chosen(
+        [options, &context] { context.run = [options] { return run_analyze(*options); }; });
 }
 
 }  // namespace pushwise::cli

@@ -7,7 +7,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kBenchFooter =
     "A set is a file with levels, or a folder with a level in each file. Searches run one after "
     "the\n"
     "other; limits hold for each. --compare reads runs written with --output: the run measured "
@@ -69,7 +69,7 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
         .needs(signature);
     add_from_option(command, options->from);
     add_common(command, measure.common, true);
-    command.footer(kFooter);
+    command.footer(kBenchFooter);
     command.on_chosen(
         [options, run, &context] { context.run = [options, run] { return run(*options); }; });
 }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kAsp = "asp";  // no level format: a domain in B goes in
 
-struct Options {
+struct ConvertArguments {
     std::string file;
     std::string from;
     std::string to;
@@ -52,7 +52,7 @@ bool is_domain(const std::string& text, const std::string& file) {
 }
 
 // A domain in the action language B to the answer set program it stands for.
-Exit compile_domain(const Options& options) {
+Exit compile_domain(const ConvertArguments& options) {
     const Result<std::string> text = read_file(options.file);
     if (!text) {
         complain("cannot read " + options.file + ": " + text.message());
@@ -68,7 +68,7 @@ Exit compile_domain(const Options& options) {
     return Exit::input;
 }
 
-Exit run(const Options& options) {
+Exit run_convert(const ConvertArguments& options) {
     if (const Checked checked =
             check_outputs({{"--output", options.output, true}}, {options.file}, options.force);
         !checked) {
@@ -108,7 +108,7 @@ Exit run(const Options& options) {
 }  // namespace
 
 void add_convert(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ConvertArguments>();
     Command command = context.program.add_command("convert", "Change the format of levels");
     std::vector<std::string> names;
     for (const Format& f : formats())
@@ -123,7 +123,8 @@ void add_convert(Context& context) {
     add_from_option(command, options->from);
     add_common(command, options->common, false);
     command.footer(footer());
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+    command.on_chosen(
+        [options, &context] { context.run = [options] { return run_convert(*options); }; });
 }
 
 }  // namespace pushwise::cli

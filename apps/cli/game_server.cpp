@@ -17,7 +17,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kGameServerFooter =
     "Board N is the Nth valid level of the files. One line is printed per finished connection:\n"
     "client, board, outcome, moves, seconds. A client that sends nothing is disconnected\n"
     "after 10 s, or when its place is needed. Ctrl-C ends the server.\n"
@@ -26,7 +26,7 @@ constexpr const char* kFooter =
     "  pushwise game-server levels/first-steps.xsb --port 7000\n"
     "  pushwise agent localhost 7000 all";
 
-struct Options {
+struct GameServerArguments {
     std::vector<std::string> files;
     std::string from;
     std::string protocol = "2011";
@@ -49,7 +49,7 @@ std::string log_line(const game::GameResult& result, bool json) {
     return output::to_json(line) + "\n";
 }
 
-Exit run(const Options& options) {
+Exit run_game_server(const GameServerArguments& options) {
     std::vector<Level> levels;
     ExitStatus status;
     for (const std::string& file : options.files) {
@@ -84,7 +84,7 @@ Exit run(const Options& options) {
 }  // namespace
 
 void add_game_server(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<GameServerArguments>();
     Command command =
         context.program.add_command("game-server", "Hand out boards and judge plans over TCP");
     command.add("LEVELS", options->files, "Files with levels").required();
@@ -103,10 +103,10 @@ void add_game_server(Context& context) {
         .between(1, 10'000);
     add_from_option(command, options->from);
     add_common(command, options->common, true);
-    command.footer(kFooter);
+    command.footer(kGameServerFooter);
     command.on_chosen([options, &context] {
         options->server.protocol = *game::protocol_by_name(options->protocol);
-        context.run = [options] { return run(*options); };
+        context.run = [options] { return run_game_server(*options); };
     });
 }
 

@@ -14,7 +14,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kImproveFooter =
     "PLANS holds LURD (one plan for a single level, otherwise one plan per line), JSON lines of\n"
     "'pushwise solve', or levels with stored plans. Without PLANS, the plans stored in FILE are\n"
     "used, and levels without a plan are solved first. Several plans for one level are combined.\n"
@@ -32,7 +32,7 @@ constexpr const char* kFooter =
     "Exit code: 0 every level has a plan, 1 some have none, 2 bad usage, 3 bad input,\n"
     "70 internal error, 74 results could not be written, 130 interrupted.";
 
-struct Options {
+struct ImproveArguments {
     SolveCommand run;
     std::string file;
     std::vector<std::string> plans;
@@ -50,7 +50,7 @@ Answer improve_level(const Level& level, const SolveOptions& solve, const PlansO
     return improve_plans(level, plans, improve_options(solve, objective));
 }
 
-Exit run(Options options) {
+Exit run_improve(ImproveArguments options) {
     options.run.files = {options.file};
     options.run.also_read = options.plans;
     std::vector<std::string> sources = options.plans;
@@ -71,7 +71,7 @@ Exit run(Options options) {
 }  // namespace
 
 void add_improve(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ImproveArguments>();
     SolveCommand& run_options = options->run;
     run_options.again = true;
     run_options.solve.threads =
@@ -97,8 +97,9 @@ void add_improve(Context& context) {
     add_force_option(command, run_options.force);
     add_from_option(command, run_options.from);
     add_common(command, run_options.common, true);
-    command.footer(kFooter);
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+    command.footer(kImproveFooter);
+    command.on_chosen(
+        [options, &context] { context.run = [options] { return run_improve(*options); }; });
 }
 
 }  // namespace pushwise::cli

@@ -7,7 +7,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kServeFooter =
     "Prints the link to open in a browser and runs until Ctrl-C. Without --port it uses port 8080\n"
     "or the next free one. Other machines can connect only if --host names an address that they\n"
     "can reach; they are not asked for a password.\n"
@@ -39,7 +39,7 @@ void add_serve(Context& context, const std::function<Exit(ServeCommand&)>& run) 
         .between(0, 1000);
     add_time_option(command, serve.grants.seconds, "Maximum time for one search [10m]");
     add_common(command, options->common, false);
-    command.footer(kFooter);
+    command.footer(kServeFooter);
     command.on_chosen(
         [options, run, &context] { context.run = [options, run] { return run(*options); }; });
 }
