@@ -102,7 +102,8 @@ export interface Progress {
   rate: number;
   memory_mib: number;
   seconds: number;
-  bound: number | null;
+  bound: number | null; // nothing shorter than this exists
+  upper: number | null; // what the best plan so far costs
   depth: number | null;
   before: Metrics | null; // where a plan is made shorter: what it was, and is
   now: Metrics | null;

@@ -34,6 +34,8 @@ export const tools = {
     seconds_: 'Seconds',
     depth: 'Depth',
     bound: 'At least',
+    upper: 'Best plan',
+    gap: 'Gap',
     bestSoFar: 'Best position so far',
     watch: 'Watch',
     first: 'first',

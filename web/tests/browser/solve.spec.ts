@@ -86,6 +86,26 @@ test.describe('solving', () => {
     await expect(card.getByRole('button', { name: 'Watch' })).toBeVisible();
   });
 
+  test('a proof shows its bound, its plan and the gap while it runs', async ({ page }) => {
+    await openLevel(page, HARD);
+    await page.getByLabel('Looking for').selectOption('moves');
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    const card = page.getByRole('article');
+    const figure = async (name: string) =>
+      Number(await card.getByText(name, { exact: true }).locator('..').locator('dd').textContent());
+    await expect(card.getByText('Gap', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(async () => {
+      const [least, best, gap] = [
+        await figure('At least'),
+        await figure('Best plan'),
+        await figure('Gap'),
+      ];
+      expect(least).toBeGreaterThan(0);
+      expect(best - least).toBe(gap);
+    }).toPass(A_BUSY_MACHINE);
+    await card.getByRole('button', { name: 'Stop' }).click();
+  });
+
   test('a limit that is reached is named', async ({ page }) => {
     await openLevel(page, HARD);
     await page.getByLabel('Looking for').selectOption('moves');
