@@ -14,7 +14,7 @@ namespace pushwise::api {
 namespace {
 
 // The quick shortening of a plan that was just found, see quick_positions().
-constexpr std::uint64_t kWork = 13'000'000;
+constexpr std::uint64_t kWork = 12'000'000;
 constexpr std::uint64_t kLongReplay = 1'000'000;
 constexpr std::uint64_t kPerPush = 250;
 
@@ -45,7 +45,7 @@ void shorten(const level::Level& level, const board::Board& board, const engine:
     Limits limits = request.limits;
     limits.seconds = seconds_left;
     // Pushes alone are cheap to save, and fewer of them leave fewer walks to shorten.
-    limits.nodes = positions / 3;
+    limits.nodes = positions / 4;
     support::Budget budget(limits, request.stop);
     quick.objective = Objective::pushes;
     plan::Plan fewer = improve::improve(board, {*outcome.plan}, quick, budget).plan;
