@@ -1,134 +1,24 @@
 #include "pushwise/improve.hpp"
 
-#include "analysis/lower_bounds.hpp"
+#include <algorithm>
+
 #include "api/figures.hpp"
-#include "api/fresh_plans.hpp"
+#include "api/improve_given.hpp"
 #include "api/refusal.hpp"
-#include "improve/cost.hpp"
-#include "improve/team.hpp"
-#include "plan/metrics.hpp"
-#include "plan/replay.hpp"
-#include "verify/verify.hpp"
+#include "pushwise/plan.hpp"
+#include "support/budget.hpp"
 
 namespace pushwise {
 namespace {
 
-// Of the time, at most, to bound what can be saved; and how often it looks at the clock.
-constexpr double kShareOfBound = 0.1;
-constexpr std::int64_t kWorkPerLook = std::int64_t{1} << 20;
-
-// Nothing where its share of the time is over before it is found.
-std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective,
-                                        const support::Budget& budget) {
-    Limits limits = budget.limits();
-    limits.seconds = kShareOfBound * budget.seconds_left();
-    support::Budget share(limits, budget.stop(), kWorkPerLook);
-    const analysis::LowerBounds bounds(board, share);
-    switch (first_of(objective)) {
-        case Objective::moves: return bounds.moves;
-        case Objective::lines: return bounds.lines;
-        default: return bounds.pushes;
-    }
+SolveOptions solve_options(const ImproveOptions& options) {
+    SolveOptions solve;
+    solve.limits = options.limits;
+    solve.seed = options.seed;
+    solve.stop = options.stop;
+    solve.threads = options.threads;
+    return solve;
 }
-
-// One improvement of one level.
-class Run {
-public:
-    Run(const Level& level, const ImproveOptions& options)
-        : level_(level),
-          options_(options),
-          budget_(options.limits, options.stop),
-          board_(level.data()),
-          fresh_(level.data(), board_, options.seed) {}
-
-    Answer operator()(const std::vector<std::string>& texts) {
-        std::vector<plan::Plan> plans;
-        for (const std::string& lurd : texts)
-            add(lurd, plans);
-        if (plans.empty()) {
-            Answer found = solve(level_, solve_options());
-            if (found.status != Status::solved) return found;
-            add(found.solution, plans);
-        }
-        const improve::Request how = request();
-        if (how.better) how.better(plans[best_given_], "", 0);
-        return answer(improve::improve_side_by_side(board_, plans, how, budget_, options_.threads));
-    }
-
-private:
-    [[nodiscard]] bool holds(const plan::Plan& plan) const {
-        return verify::check(level_.data(), plan::to_lurd(plan), verify::Case::exact).solved;
-    }
-
-    void add(const std::string& lurd, std::vector<plan::Plan>& plans) {
-        const Result<plan::Plan> plan = plan::replay_lurd(board_, lurd);
-        if (!plan || !holds(*plan)) return;
-        const Metrics metrics = plan::metrics(*plan);
-        const improve::Weights weights = improve::weights_for(options_.objective);
-        if (plans.empty() || weights.of(metrics) < weights.of(before_)) {
-            before_ = metrics;
-            best_given_ = plans.size();
-        }
-        plans.push_back(*plan);
-    }
-
-    [[nodiscard]] SolveOptions solve_options() const {
-        SolveOptions solve;
-        solve.limits = options_.limits;
-        solve.seed = options_.seed;
-        solve.stop = options_.stop;
-        solve.threads = options_.threads;
-        return solve;
-    }
-
-    [[nodiscard]] improve::Request request() {
-        improve::Request request;
-        request.objective = options_.objective;
-        request.holds = [this](const plan::Plan& plan) { return holds(plan); };
-        request.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
-        request.fresh = [this](std::uint64_t number, const plan::Plan& best,
-                               support::Budget& budget) {
-            return fresh_.find(number, best, budget);
-        };
-        if (options_.progress) {
-            request.better = [this](const plan::Plan& plan, std::string_view method,
-                                    std::uint64_t positions) {
-                options_.progress({before_, plan::metrics(plan), plan::to_lurd(plan),
-                                   std::string(method), budget_.seconds(), positions});
-            };
-        }
-        return request;
-    }
-
-    [[nodiscard]] Answer answer(const improve::Outcome& outcome) const {
-        Answer answer;
-        answer.engine = "improve";
-        answer.status = Status::solved;
-        answer.solution = plan::to_lurd(outcome.plan);
-        answer.metrics = plan::metrics(outcome.plan);
-        answer.before = before_;
-        answer.lower_bound = bound_;
-        answer.statistics = outcome.statistics;
-        answer.states = outcome.positions;
-        answer.peak_mib = static_cast<double>(outcome.peak_bytes) / (1024.0 * 1024.0);
-        answer.seconds = budget_.seconds();
-        if (outcome.proved || (first_of(options_.objective) == options_.objective &&
-                               bound_ == api::first_figure(answer.metrics, options_.objective))) {
-            answer.optimal = options_.objective;
-            answer.lower_bound = api::first_figure(answer.metrics, options_.objective);
-        }
-        return answer;
-    }
-
-    const Level& level_;
-    const ImproveOptions& options_;
-    support::Budget budget_;
-    board::Board board_;
-    api::FreshPlans fresh_;
-    Metrics before_;
-    std::size_t best_given_ = 0;  // the plan it is of
-    std::optional<std::int64_t> bound_;
-};
 
 Progress progress_of(const ImproveProgress& p, Objective objective) {
     Progress progress;
@@ -165,7 +55,21 @@ ImproveOptions improve_options(const SolveOptions& options, Objective objective)
 Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                      const ImproveOptions& options) {
     if (!level.valid()) return api::refusal(Status::invalid, "improve", level.diagnostics());
-    return Run(level, options)(plans);
+    std::vector<std::string> solving;
+    for (const std::string& text : plans) {
+        Check check = check_plan(level, text);
+        if (check.solved) solving.push_back(std::move(check.lurd));
+    }
+    if (!solving.empty()) return api::improve_given(level, solving, options);
+
+    const support::Budget clock(options.limits, options.stop);
+    const Answer found = solve(level, solve_options(options));
+    if (found.status != Status::solved) return found;
+    ImproveOptions rest = options;
+    rest.limits.seconds = std::max(0.0, clock.seconds_left());
+    Answer answer = api::improve_given(level, {found.solution}, rest);
+    answer.seconds = clock.seconds();
+    return answer;
 }
 
 }  // namespace pushwise

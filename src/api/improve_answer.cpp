@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "api/figures.hpp"
+#include "api/improve_given.hpp"
 #include "api/progress_after.hpp"
 #include "api/prove.hpp"
-#include "pushwise/improve.hpp"
 
 namespace pushwise::api {
 namespace {
@@ -26,7 +26,7 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
     rest.limits.seconds = options.improve_seconds;
     rest.progress = progress_after(answer, options.progress);
     const Answer shorter =
-        improve_plans(level, {answer.solution}, improve_options(rest, objective));
+        improve_given(level, {answer.solution}, improve_options(rest, objective));
     answer.solution = shorter.solution;
     answer.metrics = shorter.metrics;
     answer.seconds += shorter.seconds;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "api/figures.hpp"
+#include "api/improve_given.hpp"
 #include "api/solve_with.hpp"
-#include "pushwise/improve.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::api {
@@ -108,7 +108,7 @@ private:
         SolveOptions rest = rest_of_options(share, options_.objective);
         rest.limits.nodes = std::min(nodes, nodes_left_);
         const std::optional<std::int64_t> upper = has_plan() ? std::optional(cost()) : std::nullopt;
-        last_ = solve_with(engine_, level_, rest, upper);
+        last_ = solve_with(engine_, level_, rest, {bound_, upper});
         spend(last_);
         if (last_.lower_bound) bound_ = std::max(bound_.value_or(0), *last_.lower_bound);
     }
@@ -125,7 +125,7 @@ private:
         how.limits.nodes = std::min(how.limits.nodes, kShorteningNodes);
         how.seed = options_.seed;
         how.stop = options_.stop;
-        const Answer shorter = improve_plans(level_, {plan_.solution}, how);
+        const Answer shorter = improve_given(level_, {plan_.solution}, how);
         if (shorter.status == Status::solved) plan_ = shorter;
         peak_mib_ = std::max(peak_mib_, shorter.peak_mib);
     }

@@ -87,7 +87,7 @@ void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answ
 }  // namespace
 
 Answer solve_with(const engine::Engine& engine, const Level& level, const SolveOptions& options,
-                  std::optional<std::int64_t> upper) {
+                  const Known& known) {
     const auto start = std::chrono::steady_clock::now();
     Answer answer;
     const board::Board board(level.data());
@@ -97,7 +97,8 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     request.stop = options.stop;
     request.seed = options.seed;
     request.threads = options.threads;
-    request.upper = upper;
+    request.lower = known.lower;
+    request.upper = known.upper;
     request.progress = forward_progress(level.data(), board, options.progress);
     request.options = options.engine_options;
     engine::Outcome outcome = engine.solve(board, request);

@@ -6,9 +6,14 @@
 
 namespace pushwise::api {
 
-// Pre: level.valid(), and the engine proves options.objective. `upper`: see engine::Request.
+// What earlier searches have shown of a level, see engine::Request.
+struct Known {
+    std::optional<std::int64_t> lower;
+    std::optional<std::int64_t> upper;
+};
+
+// Pre: level.valid(), and the engine proves options.objective.
 [[nodiscard]] Answer solve_with(const engine::Engine& engine, const Level& level,
-                                const SolveOptions& options,
-                                std::optional<std::int64_t> upper = {});
+                                const SolveOptions& options, const Known& known = {});
 
 }  // namespace pushwise::api

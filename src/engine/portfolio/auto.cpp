@@ -171,9 +171,16 @@ Outcome prove_alone(const board::Board& board, const Request& request) {
     return outcome;
 }
 
+Outcome prove_on_threads(const board::Board& board, const Request& request) {
+    const distributed::ThreadedAstar engine;
+    Outcome outcome = engine.solve(board, request);
+    outcome.engine = engine.info().name;
+    return outcome;
+}
+
 // The first positions are enough for most levels, and their bound says where the passes of the
 // others begin. Threads come after them.
-Outcome prove_on_threads(const board::Board& board, const Request& request) {
+Outcome prove_alone_then_on_threads(const board::Board& board, const Request& request) {
     constexpr std::uint64_t kFirst = core::Rules{}.passes_after;
     const support::Budget clock(request.limits, request.stop);
     Request first = request;
@@ -185,9 +192,7 @@ Outcome prove_on_threads(const board::Board& board, const Request& request) {
     rest.lower = begun.lower_bound;
     rest.limits.seconds = std::max(0.0, clock.seconds_left());
     if (rest.limits.nodes != Limits{}.nodes) rest.limits.nodes -= begun.statistics.states;
-    const distributed::ThreadedAstar engine;
-    Outcome outcome = engine.solve(board, rest);
-    outcome.engine = engine.info().name;
+    Outcome outcome = prove_on_threads(board, rest);
     outcome.statistics.states += begun.statistics.states;
     outcome.statistics.generated += begun.statistics.generated;
     return outcome;
@@ -213,7 +218,9 @@ const EngineInfo& Auto::info() const {
 Outcome Auto::solve(const board::Board& board, const Request& request) const {
     if (request.objective == Objective::any) return Race(board, request).run();
     const bool alone = request.threads == 1 || has_two_figures(request.objective);
-    return alone ? prove_alone(board, request) : prove_on_threads(board, request);
+    if (alone) return prove_alone(board, request);
+    return request.lower ? prove_on_threads(board, request)
+                         : prove_alone_then_on_threads(board, request);
 }
 
 }  // namespace pushwise::engine::portfolio
