@@ -42,8 +42,10 @@ struct ImproveArguments {
 Answer improve_level(const Level& level, const SolveOptions& solve, const PlansOfRows& known,
                      Objective objective) {
     std::vector<std::string> plans;
-    for (const StoredPlan& plan : level.plans())
-        plans.push_back(plan.lurd);
+    // What is stored with a level may be a game that was saved half-way.
+    for (const StoredPlan& plan : level.plans()) {
+        if (level.valid() && check_plan(level, plan.lurd).solved) plans.push_back(plan.lurd);
+    }
     if (const auto more = known.find(level.rows()); more != known.end()) {
         plans.insert(plans.end(), more->second.begin(), more->second.end());
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <numeric>
 #include <optional>
 #include <sstream>
 #include <string_view>
@@ -29,6 +30,11 @@ std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);)
         lines.push_back(line);
+    return lines;
+}
+
+std::vector<std::string> written_lines(std::vector<std::string> lines) {
+    std::erase_if(lines, is_blank);
     return lines;
 }
 
@@ -112,17 +118,25 @@ Plans from_level_file(const Collection& other, const Collection& levels,
     return found;
 }
 
+// A lone level has the whole text as its plan, or several, if only their parts solve it.
+Plans lurd_for(const Level& level, std::size_t number, const std::vector<std::string>& lines) {
+    std::vector<std::string> plans = paragraphs_of(lines);
+    const std::string whole = std::accumulate(plans.begin(), plans.end(), std::string());
+    if (plans.size() == 1) plans = written_lines(lines);
+    const auto solves = [&](const std::string& lurd) {
+        return level.valid() && check_plan(level, lurd).solved;
+    };
+    if (solves(whole) || std::none_of(plans.begin(), plans.end(), solves)) plans = {whole};
+    Plans found;
+    for (std::string& plan : plans)
+        found.plans.push_back({number, "plan", std::move(plan), false, {}});
+    return found;
+}
+
 Plans from_lurd(const std::vector<std::string>& lines, const std::vector<std::size_t>& numbers) {
     std::vector<std::string> plans = paragraphs_of(lines);
-    if (numbers.size() == 1) {
-        std::string whole;
-        for (const std::string& part : plans)
-            whole += part;
-        plans = {whole};
-    } else if (plans.size() != numbers.size()) {
-        plans.clear();
-        std::copy_if(lines.begin(), lines.end(), std::back_inserter(plans),
-                     [](const std::string& line) { return !is_blank(line); });
+    if (plans.size() != numbers.size()) {
+        plans = written_lines(lines);
     }
     Plans found;
     for (std::size_t i = 0; i < plans.size(); ++i) {
@@ -235,6 +249,9 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
         return from_level_file(read_levels(text, plan_file), levels, chosen);
     }
     if (has_atoms(text)) return from_atoms(lines, levels.levels(), numbers);
+    if (numbers.size() == 1) {
+        return lurd_for(levels.levels()[numbers.front() - 1], numbers.front(), lines);
+    }
     return from_lurd(lines, numbers);
 }
 

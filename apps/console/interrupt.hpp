@@ -5,8 +5,8 @@
 
 namespace pushwise::console {
 
-// From now on SIGINT and SIGTERM raise `stop` once; a second one has its usual effect.
-// Call once per process.
+// From now on SIGINT, SIGTERM and SIGHUP (unless it is ignored, as by nohup) raise `stop`; one that
+// comes half a second later or more has its usual effect. Call once per process.
 void stop_on_interrupt(const Stop& stop);
 
 // Is that stop raised? Whoever waits for something else than a search looks here.

@@ -114,6 +114,11 @@ private:
         }
     }
 
+    // Are there levels left that nobody has looked at?
+    [[nodiscard]] bool has_more() const {
+        return files_opened_ < options_.files.size() || (input_ && passed_ < asked_);
+    }
+
     bool open_next_file() {
         while (files_opened_ < options_.files.size()) {
             const std::string& file = options_.files[files_opened_++];
@@ -244,7 +249,7 @@ private:
             text += fmt::format(", {} of them given up, which --retry does again",
                                 output::grouped(static_cast<std::int64_t>(left_given_up_)));
         }
-        if (options_.solve.stop.requested()) {
+        if (options_.solve.stop.requested() && has_more()) {
             text += fmt::format("{}the rest was not tried{}", text.empty() ? "" : "; ",
                                 file_ ? ", the same command with --resume does it" : "");
         }

@@ -41,10 +41,11 @@ struct ImproveOptions {
     std::function<void(const ImproveProgress&)> progress;
 };
 
-// `plans` are LURD text; those that do not solve the level are left out. Without any, solve() finds
-// one first, within the same limits. The answer is Status::solved wherever there was a plan, gain
-// or no gain: its plan has been replayed independently, `before` has the figures of the best plan
-// given, and `statistics` says what each method looked at and saved.
+// `plans` are LURD text. Those that do not solve the level are left out, and the answer's note says
+// so; it is Status::invalid if none does. Without plans, solve() finds one first, within the same
+// limits. Otherwise the answer is Status::solved, gain or no gain: its plan has been replayed
+// independently, `before` has the figures of the best plan given, and `statistics` says what each
+// method looked at and saved.
 [[nodiscard]] Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                                    const ImproveOptions& options);
 

@@ -97,8 +97,19 @@ private:
                     options_.progress(index, p);
                 };
             }
-            finish(*job,
-                   options_.work ? options_.work(job->level, options) : solve(job->level, options));
+            finish(*job, answer(job->level, options));
+        }
+    }
+
+    // An exception must not leave a thread; where memory runs out in earnest, one level ends.
+    [[nodiscard]] Answer answer(const Level& level, const SolveOptions& options) const {
+        try {
+            return options_.work ? options_.work(level, options) : solve(level, options);
+        } catch (const std::bad_alloc&) {
+            Answer answer;
+            answer.status = Status::memory;
+            answer.engine = options.engine;
+            return answer;
         }
     }
 

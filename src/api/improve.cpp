@@ -20,12 +20,53 @@ SolveOptions solve_options(const ImproveOptions& options) {
     return solve;
 }
 
+// Where there is no plan yet.
+Answer improve_found(const Level& level, const ImproveOptions& options) {
+    const support::Budget clock(options.limits, options.stop);
+    const Answer found = solve(level, solve_options(options));
+    if (found.status != Status::solved) return found;
+    ImproveOptions rest = options;
+    rest.limits.seconds = std::max(0.0, clock.seconds_left());
+    if (rest.limits.nodes != Limits{}.nodes) {
+        rest.limits.nodes -= std::min(rest.limits.nodes, found.states);
+    }
+    Answer answer = api::improve_given(level, {found.solution}, rest);
+    answer.seconds = clock.seconds();
+    answer.states += found.states;
+    return answer;
+}
+
+// Those plans that solve the level; what is wrong with the others is said.
+Answer improve_solving(const Level& level, const std::vector<std::string>& plans,
+                       const ImproveOptions& options) {
+    std::vector<std::string> solving;
+    std::string problem;
+    for (const std::string& text : plans) {
+        Check check = check_plan(level, text);
+        if (check.solved) {
+            solving.push_back(std::move(check.lurd));
+        } else if (problem.empty()) {
+            problem = check.problem;
+        }
+    }
+    if (solving.empty()) {
+        const Checked refused = failure("no plan given solves it: " + problem);
+        return api::refusal(Status::invalid, "improve", refused.error());
+    }
+    Answer answer = api::improve_given(level, solving, options);
+    if (const std::size_t wrong = plans.size() - solving.size(); wrong > 0 && answer.note.empty()) {
+        answer.note = std::to_string(wrong) + " of " + std::to_string(plans.size()) +
+                      " plans given " + (wrong == 1 ? "does" : "do") + " not solve it: " + problem;
+    }
+    return answer;
+}
+
 Progress progress_of(const ImproveProgress& p, Objective objective) {
     Progress progress;
     progress.engine = "improve";
     progress.states = p.states;
     progress.seconds = p.seconds;
-    const Objective first = first_of(objective == Objective::any ? Objective::pushes : objective);
+    const Objective first = objective == Objective::any ? Objective::pushes : first_of(objective);
     progress.upper = api::first_figure(p.now, first);
     progress.before = p.before;
     progress.now = p.now;
@@ -55,21 +96,9 @@ ImproveOptions improve_options(const SolveOptions& options, Objective objective)
 Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                      const ImproveOptions& options) {
     if (!level.valid()) return api::refusal(Status::invalid, "improve", level.diagnostics());
-    std::vector<std::string> solving;
-    for (const std::string& text : plans) {
-        Check check = check_plan(level, text);
-        if (check.solved) solving.push_back(std::move(check.lurd));
-    }
-    if (!solving.empty()) return api::improve_given(level, solving, options);
-
-    const support::Budget clock(options.limits, options.stop);
-    const Answer found = solve(level, solve_options(options));
-    if (found.status != Status::solved) return found;
-    ImproveOptions rest = options;
-    rest.limits.seconds = std::max(0.0, clock.seconds_left());
-    Answer answer = api::improve_given(level, {found.solution}, rest);
-    answer.seconds = clock.seconds();
-    return answer;
+    ImproveOptions how = options;
+    if (how.objective == Objective::any) how.objective = Objective::pushes_moves;
+    return plans.empty() ? improve_found(level, how) : improve_solving(level, plans, how);
 }
 
 }  // namespace pushwise

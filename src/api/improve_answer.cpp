@@ -22,6 +22,7 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
     const Objective objective = objective_of(options);
     answer.before = answer.metrics;
     if (answer.optimal == objective) return;
+    if (answer.optimal && first_of(*answer.optimal) == objective) return;  // proved, and more
     SolveOptions rest = options;
     rest.limits.seconds = options.improve_seconds;
     rest.progress = progress_after(answer, options.progress);

@@ -1,5 +1,7 @@
 #include "api/improve_given.hpp"
 
+#include <atomic>
+
 #include "analysis/lower_bounds.hpp"
 #include "api/figures.hpp"
 #include "api/fresh_plans.hpp"
@@ -69,7 +71,11 @@ private:
     [[nodiscard]] improve::Request request() {
         improve::Request request;
         request.objective = options_.objective;
-        request.holds = [this](const plan::Plan& plan) { return holds(plan); };
+        request.holds = [this](const plan::Plan& plan) {
+            const bool held = holds(plan);
+            if (!held) failed_ = true;
+            return held;
+        };
         request.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
         request.fresh = [this](std::uint64_t number, const plan::Plan& best,
                                support::Budget& budget) {
@@ -88,6 +94,11 @@ private:
     [[nodiscard]] Answer answer(const improve::Outcome& outcome) const {
         Answer answer;
         answer.engine = "improve";
+        if (failed_ || !holds(outcome.plan)) {
+            answer.status = Status::internal;
+            answer.note = "a shorter plan failed verification; please report this level";
+            return answer;
+        }
         answer.status = Status::solved;
         answer.solution = plan::to_lurd(outcome.plan);
         answer.metrics = plan::metrics(outcome.plan);
@@ -113,6 +124,7 @@ private:
     Metrics before_;
     std::size_t best_given_ = 0;  // the plan it is of
     std::optional<std::int64_t> bound_;
+    std::atomic<bool> failed_ = false;  // a plan did not stand the replay
 };
 
 }  // namespace

@@ -37,8 +37,8 @@ std::uint64_t quick_positions(const board::Board& board, const plan::Plan& plan)
 }
 
 // The plan of an engine that takes the first it finds is shortened a little before it is shown.
-void shorten(const level::Level& level, const board::Board& board, const engine::Request& request,
-             double seconds_left, engine::Outcome& outcome) {
+void shorten(const board::Board& board, const engine::Request& request, double seconds_left,
+             engine::Outcome& outcome) {
     if (!outcome.plan || outcome.proved) return;
     const std::uint64_t positions = quick_positions(board, *outcome.plan);
     improve::Request quick;
@@ -53,10 +53,7 @@ void shorten(const level::Level& level, const board::Board& board, const engine:
     limits.nodes = positions;
     support::Budget rest(limits, request.stop);
     quick.objective = Objective::pushes_moves;
-    plan::Plan shorter = improve::improve(board, {std::move(fewer)}, quick, rest).plan;
-    if (verify::check(level, plan::to_lurd(shorter), verify::Case::exact).solved) {
-        outcome.plan = std::move(shorter);
-    }
+    outcome.plan = improve::improve(board, {std::move(fewer)}, quick, rest).plan;
 }
 
 // Replays the plan; an engine whose plan does not hold is answered with Status::internal.
@@ -106,7 +103,7 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
     if (engine.info().shorten_plans) {
-        shorten(level.data(), board, request, options.limits.seconds - seconds(), outcome);
+        shorten(board, request, options.limits.seconds - seconds(), outcome);
     }
 
     answer.status = outcome.status;

@@ -29,8 +29,8 @@ public:
     }
 
     // The pushes of the best plan, if another member found it after `seen`, which is set to now.
-    [[nodiscard]] std::optional<std::vector<plan::Line>> news(int member,
-                                                              std::uint64_t& seen) const {
+    [[nodiscard]] std::optional<std::vector<plan::Line>> better_from_others(
+        int member, std::uint64_t& seen) const {
         const std::lock_guard lock(mutex_);
         if (version_ == seen) return std::nullopt;
         seen = version_;

@@ -68,8 +68,15 @@ private:
                 return weights.of(plan::metrics(a)) < weights.of(plan::metrics(b));
             });
     }
+    // Rounded, because the second part of what was saved may be negative.
+    [[nodiscard]] static Cost first_part_saved(const Weights& weights, Cost saved) {
+        return first_part(weights, saved + (has_two_parts(weights) ? kFirst / 2 : 0));
+    }
     [[nodiscard]] static Cost first_part(const Weights& weights, Cost cost) {
-        return std::max(weights.push, weights.line) >= kFirst ? cost / kFirst : cost;
+        return has_two_parts(weights) ? cost / kFirst : cost;
+    }
+    [[nodiscard]] static bool has_two_parts(const Weights& weights) {
+        return std::max(weights.push, weights.line) >= kFirst;
     }
     static void add_statistics(const Climber& climber, const std::string& prefix,
                                Outcome& outcome) {
@@ -78,11 +85,11 @@ private:
             outcome.statistics[prefix + name + " positions"] =
                 static_cast<double>(effort.positions);
             outcome.statistics[prefix + name + " saved"] =
-                static_cast<double>(first_part(climber.weights(), effort.saved));
+                static_cast<double>(first_part_saved(climber.weights(), effort.saved));
         }
     }
 
-    [[nodiscard]] bool is_over() {
+    [[nodiscard]] bool is_over() const {
         return budget_.reason() != support::StopReason::none || proved_ || is_at_bound();
     }
     [[nodiscard]] bool is_at_bound() const {
@@ -123,8 +130,8 @@ private:
     }
 
     // The best plan of all others and this one, combined.
-    void hear_news(Course& course) {
-        const auto pushes = member_.exchange->news(member_.number, seen_);
+    void combine_with_others(Course& course) {
+        const auto pushes = member_.exchange->better_from_others(member_.number, seen_);
         auto other = pushes ? course_of(*pushes, climber_) : std::nullopt;
         if (!other) return;
         if (other->total() < course.total()) std::swap(*other, course);
@@ -165,7 +172,7 @@ private:
         Course course = *best_;
         Climber::Ascent ascent = ascent_in_part(positions);
         if (member_.exchange != nullptr) {
-            ascent.before_sweep = [this](Course& now) { hear_news(now); };
+            ascent.before_sweep = [this](Course& now) { combine_with_others(now); };
         }
         climber_.climb(course, ascent, to_offer());
         proved_ = climber_.is_proved();
@@ -232,7 +239,7 @@ private:
     // As many fresh plans as are worth as much as the climb from the best so far.
     void try_fresh(std::uint64_t positions) {
         const auto price = [&](const Effort& e) {
-            const Cost saved = first_part(climber_.weights(), e.saved);
+            const Cost saved = first_part_saved(climber_.weights(), e.saved);
             return static_cast<double>(e.positions) / static_cast<double>(1 + saved);
         };
         while (request_.fresh && misses_ < kMostMisses && !is_over() &&

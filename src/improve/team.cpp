@@ -1,7 +1,10 @@
 #include "improve/team.hpp"
 
 #include <algorithm>
+#include <new>
+#include <optional>
 #include <thread>
+#include <utility>
 
 #include "improve/cost.hpp"
 #include "improve/exchange.hpp"
@@ -15,7 +18,10 @@ Outcome taken_together(std::vector<Outcome>& outcomes, Objective objective) {
     const Weights weights = weights_for(objective);
     const auto best =
         std::min_element(outcomes.begin(), outcomes.end(), [&](const Outcome& a, const Outcome& b) {
-            return weights.of(plan::metrics(a.plan)) < weights.of(plan::metrics(b.plan));
+            const Metrics of_a = plan::metrics(a.plan);
+            const Metrics of_b = plan::metrics(b.plan);
+            return std::pair(weights.of(of_a), of_a.moves) <
+                   std::pair(weights.of(of_b), of_b.moves);
         });
     Outcome all;
     all.plan = best->plan;
@@ -45,19 +51,27 @@ Outcome improve_side_by_side(const board::Board& board, const std::vector<plan::
         if (outside.requested()) stop.request();
     });
     Exchange exchange;
-    std::vector<Outcome> outcomes(static_cast<std::size_t>(threads));
+    std::vector<std::optional<Outcome>> outcomes(static_cast<std::size_t>(threads));
     {
         std::vector<std::jthread> running;
         for (int i = 0; i < threads; ++i) {
             running.emplace_back([&, i] {
                 support::Budget own(limits, stop);
-                Outcome& outcome = outcomes[static_cast<std::size_t>(i)];
-                outcome = improve(board, plans, request, own, {&exchange, i, threads});
-                if (outcome.proved || outcome.at_bound) stop.request();
+                std::optional<Outcome>& outcome = outcomes[static_cast<std::size_t>(i)];
+                try {
+                    outcome = improve(board, plans, request, own, {&exchange, i, threads});
+                } catch (const std::bad_alloc&) {  // the others say what they have
+                }
+                if (!outcome || outcome->proved || outcome->at_bound) stop.request();
             });
         }
     }
-    return taken_together(outcomes, request.objective);
+    std::vector<Outcome> finished;
+    for (std::optional<Outcome>& outcome : outcomes) {
+        if (outcome) finished.push_back(std::move(*outcome));
+    }
+    if (finished.empty()) throw std::bad_alloc();
+    return taken_together(finished, request.objective);
 }
 
 }  // namespace pushwise::improve

@@ -139,7 +139,6 @@ bool TubeSearch::add_marks(const Course& course, std::size_t begin, std::size_t 
         const std::uint32_t boxes = find_or_add_boxes(course.hash(at), 0, 0, number);
         if (boxes == kNone) return false;
         marks_.push_back({&course, static_cast<std::uint32_t>(at), kNone, boxes,
-                          course.cost(at) - course.cost(begin),
                           course.cost(end) - course.cost(at)});
         if (boxes_[boxes].equal != number) {
             marks_[number].next = boxes_[boxes].equal;
@@ -242,10 +241,9 @@ void TubeSearch::expand(std::uint32_t index) {
             Cost cost = node.cost + weights_.push;
             if (weights_.step != 0) cost += weights_.step * field_.steps(stand);
             if (weights_.line != 0) {
-                const bool goes_on =
-                    node.parent != kNone || tube_.begin > 0
-                        ? board::index(d) == node.direction && box == field_.next(node.player, d)
-                        : false;
+                const bool goes_on = (node.parent != kNone || tube_.begin > 0) &&
+                                     board::index(d) == node.direction &&
+                                     box == field_.next(node.player, d);
                 if (!goes_on) cost += weights_.line;
             }
             pushes_.push_back({box, d, cost});

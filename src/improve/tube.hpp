@@ -76,8 +76,7 @@ private:
         std::uint32_t at;
         std::uint32_t next;   // another mark with the same boxes
         std::uint32_t boxes;  // they
-        Cost cost;            // from the begin of the tube
-        Cost to_go;           // to its end
+        Cost to_go;           // to the end of the tube
     };
     // Boxes in the tube.
     struct Boxes {

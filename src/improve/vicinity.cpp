@@ -22,20 +22,20 @@ void Vicinity::compare(std::span<const Square> boxes, int displaced, std::uint32
     first_word_ = near / 64 >= kReach ? near / 64 - kReach : 0;
     last_word_ = std::min(words_, near / 64 + kReach + 1);
     for (std::size_t w = first_word_; w < last_word_; ++w) {
-        std::array<std::uint64_t, kMostDisplaced + 2> at_least{};  // more than n
+        std::array<std::uint64_t, kMostDisplaced + 2> more_than{};
         for (const Square s : boxes) {
             const std::uint64_t elsewhere = ~with_[world_.number(s) * words_ + w];
             for (int n = displaced + 1; n > 0; --n)
-                at_least[n] |= at_least[n - 1] & elsewhere;
-            at_least[0] |= elsewhere;
+                more_than[n] |= more_than[n - 1] & elsewhere;
+            more_than[0] |= elsewhere;
         }
         std::uint64_t valid = ~std::uint64_t{0};
         if (w + 1 == words_ && positions_ % 64 != 0) {
             valid = (std::uint64_t{1} << (positions_ % 64)) - 1;
         }
-        fewer_[w] = ~at_least[displaced - 1] & valid;
-        as_many_[w] = at_least[displaced - 1] & ~at_least[displaced] & valid;
-        one_more_[w] = at_least[displaced] & ~at_least[displaced + 1] & valid;
+        fewer_[w] = ~more_than[displaced - 1] & valid;
+        as_many_[w] = more_than[displaced - 1] & ~more_than[displaced] & valid;
+        one_more_[w] = more_than[displaced] & ~more_than[displaced + 1] & valid;
     }
 }
 
