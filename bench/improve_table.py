@@ -20,17 +20,20 @@ def read_best(path):
         return {int(row["level"]): int(row["best"]) for row in rows}
 
 
-def level_table(run, figure, best):
-    cells = ["{} | {} | {} | {} | {}".format(
-        number, record["before"][figure], record[figure], best.get(number, "-"),
-        "proved" if record["optimal"] else record["lower_bound"]) for number, record in sorted(run.items())]
-    height = -(-len(cells) // COLUMNS)
-    head = "level | before | after | best known | bound"
-    print("| " + " | ".join([head] * COLUMNS) + " |")
-    print("| " + " | ".join(["---"] * 5 * COLUMNS) + " |")
+def print_side_by_side(heads, rows):
+    """A Markdown table of rows that continue in further columns."""
+    height = -(-len(rows) // COLUMNS)
+    print("| " + " | ".join(heads * COLUMNS) + " |")
+    print("| " + " | ".join(["---"] * len(heads) * COLUMNS) + " |")
     for i in range(height):
-        line = cells[i::height]
-        print("| " + " | ".join(line + [" | | | | "] * (COLUMNS - len(line))) + " |")
+        cells = [str(cell) for row in rows[i::height] for cell in row]
+        print("| " + " | ".join(cells + [""] * (len(heads) * COLUMNS - len(cells))) + " |")
+
+
+def level_table(run, figure, best):
+    print_side_by_side(("level", "before", "after", "best known", "bound"), [
+        (number, record["before"][figure], record[figure], best.get(number, "-"),
+         "proved" if record["optimal"] else record["lower_bound"]) for number, record in sorted(run.items())])
 
 
 def method_table(run):

@@ -23,7 +23,7 @@ Terms terms_of(const SolveOptions& options) {
     Terms terms;
     terms.objective = options.objective;
     terms.seconds = options.limits.seconds;
-    terms.memory_mib = static_cast<double>(options.limits.memory_bytes) / (1024.0 * 1024.0);
+    terms.memory_mib = mebibytes(options.limits.memory_bytes);
     if (options.limits.nodes <=
         static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
         terms.nodes = static_cast<std::int64_t>(options.limits.nodes);

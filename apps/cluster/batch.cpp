@@ -23,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 // Between two looks at the network when nothing happens. Short against a level, long enough to
 // leave the processor to the searches.
 constexpr auto kNap = std::chrono::microseconds(200);
-constexpr double kSilenceSeconds = 30;  // beyond all limits, before a rank is taken for lost
+constexpr double kSilenceSeconds = 30;  // beyond all limits, before a rank is considered lost
 
 // The first number of a message: the index of a level, or this.
 constexpr std::uint64_t kEnd = ~std::uint64_t{0};
@@ -197,7 +197,7 @@ private:
             if (r.lost || r.levels.empty() || silence.count() < patience) continue;
             r.lost = true;
             console::complain(
-                fmt::format("rank {} has been silent for {:.0f} s and is taken for lost; "
+                fmt::format("rank {} has been silent for {:.0f} s and is considered lost; "
                             "its levels go to others",
                             rank, silence.count()));
             again_.insert(again_.end(), r.levels.begin(), r.levels.end());

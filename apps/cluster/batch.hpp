@@ -2,7 +2,7 @@
 //
 // Levels go to whoever has room, a few at a time, so fast ranks get more. Only rank 0 reads and
 // writes files. It replays every plan that comes from elsewhere before it passes it on. A rank that
-// stays silent far beyond its limits is taken for lost, and its levels are given to others; that
+// stays silent far beyond its limits is considered lost, and its levels are given to others; that
 // helps where MPI goes on without a lost rank, and where it does not, everything answered so far
 // has been passed on already.
 #pragma once

@@ -60,7 +60,7 @@ std::function<void(const Progress&)> progress_lines(const console::Common& commo
                         fmt::format("{:.0f} s: {}, {}{:.0f} MiB on all ranks", p.seconds,
                                     output::count(static_cast<std::int64_t>(p.states), "state"),
                                     p.depth ? fmt::format("plans of {} pushes, ", *p.depth) : "",
-                                    static_cast<double>(p.memory_bytes) / (1 << 20)));
+                                    mebibytes(p.memory_bytes)));
     };
 }
 

@@ -105,7 +105,7 @@ struct Hint {
 Hint hint_of(const Answer& answer, std::int64_t strength, bool pushes_left) {
     if (answer.status == Status::unsolvable) {
         return {"lost",
-                "This position is lost: it is proved that no plan is left. Take moves back."};
+                "This position is lost: there is provably no plan any more. Undo some moves."};
     }
     if (answer.status != Status::solved) {
         return {"unknown",

@@ -101,7 +101,7 @@ Json to_json(const Progress& progress, double rate) {
             {"activity", progress.activity},
             {"states", progress.states},
             {"rate", rate},
-            {"memory_mib", static_cast<double>(progress.memory_bytes) / kMebibyte},
+            {"memory_mib", mebibytes(progress.memory_bytes)},
             {"seconds", progress.seconds},
             {"bound", or_null(progress.bound)},
             {"upper", or_null(progress.upper)},

@@ -49,7 +49,7 @@ Rooms::Rooms(const board::Board& board) {
     for (int i = 0; i < board.squares(); ++i) {
         const auto s = static_cast<Square>(i);
         (is_tunnel(board, s) ? narrow : wide).insert(s);
-        if (sides.is_cut(s)) doors.push_back(s);
+        if (sides.is_articulation(s)) doors.push_back(s);
     }
     rooms = parts_of(board, std::move(wide));
     tunnels = parts_of(board, std::move(narrow));

@@ -33,7 +33,9 @@ public:
 
     // 1 unless `box` is an articulation point; at most 4.
     [[nodiscard]] int count(board::Square box) const noexcept { return parts_[box].count + 1; }
-    [[nodiscard]] bool is_cut(board::Square box) const noexcept { return parts_[box].count > 0; }
+    [[nodiscard]] bool is_articulation(board::Square box) const noexcept {
+        return parts_[box].count > 0;
+    }
     // In [0, count(box)). Pre: player != box.
     [[nodiscard]] int side(board::Square box, board::Square player) const noexcept {
         const Parts& parts = parts_[box];

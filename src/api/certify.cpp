@@ -10,13 +10,6 @@
 namespace pushwise::api {
 namespace {
 
-Limits rest_of(const Limits& limits, const Answer& answer) {
-    Limits rest = limits;
-    rest.seconds = std::max(0.0, rest.seconds - answer.seconds);
-    if (rest.nodes != Limits{}.nodes) rest.nodes -= std::min(rest.nodes, answer.states);
-    return rest;
-}
-
 std::string_view reason(support::StopReason stopped) {
     switch (stopped) {
         case support::StopReason::time: return "the time was over";
@@ -36,7 +29,7 @@ void certify(const Level& level, const SolveOptions& options, Answer& answer) {
         return;  // nothing is proved
     }
     const double before = answer.seconds;
-    support::Budget budget(rest_of(options.limits, answer), options.stop);
+    support::Budget budget(options.limits.after(answer.seconds, answer.states), options.stop);
     const board::Board board(level.data());
     certify::Certificate found = certify::certify(level.data(), board, claim, budget,
                                                   progress_after(answer, options.progress));
@@ -54,8 +47,7 @@ void certify(const Level& level, const SolveOptions& options, Answer& answer) {
     answer.certificate = std::move(found.text);
     answer.seconds = before + budget.seconds();
     answer.states += budget.nodes();
-    answer.peak_mib =
-        std::max(answer.peak_mib, static_cast<double>(budget.peak()) / (1024.0 * 1024.0));
+    answer.peak_mib = std::max(answer.peak_mib, mebibytes(budget.peak()));
 }
 
 }  // namespace pushwise::api

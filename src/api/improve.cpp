@@ -26,10 +26,7 @@ Answer improve_found(const Level& level, const ImproveOptions& options) {
     const Answer found = solve(level, solve_options(options));
     if (found.status != Status::solved) return found;
     ImproveOptions rest = options;
-    rest.limits.seconds = std::max(0.0, clock.seconds_left());
-    if (rest.limits.nodes != Limits{}.nodes) {
-        rest.limits.nodes -= std::min(rest.limits.nodes, found.states);
-    }
+    rest.limits = options.limits.after(clock.seconds(), found.states);
     Answer answer = api::improve_given(level, {found.solution}, rest);
     answer.seconds = clock.seconds();
     answer.states += found.states;

@@ -106,7 +106,7 @@ private:
         answer.lower_bound = bound_;
         answer.statistics = outcome.statistics;
         answer.states = outcome.positions;
-        answer.peak_mib = static_cast<double>(outcome.peak_bytes) / (1024.0 * 1024.0);
+        answer.peak_mib = mebibytes(outcome.peak_bytes);
         answer.seconds = budget_.seconds();
         if (outcome.proved || (first_of(options_.objective) == options_.objective &&
                                bound_ == first_figure(answer.metrics, options_.objective))) {

@@ -16,7 +16,7 @@ constexpr std::uint64_t kNodesBeforePlan = 5000;
 constexpr std::uint64_t kNodesBeforeShortening = 50'000;
 // Of the time, at most: before a plan is looked for, to find it, to shorten it.
 constexpr double kShareBeforePlan = 0.3;
-constexpr double kShareOfPlan = 0.2;
+constexpr double kShareOfPlan = 0.9;  // without one there is hardly a proof either
 constexpr double kShareOfShortening = 0.1;
 constexpr std::uint64_t kShorteningNodes = 2'000'000;
 

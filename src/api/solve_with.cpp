@@ -112,7 +112,7 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     answer.files = outcome.files;
     answer.lower_bound = outcome.lower_bound;
     answer.states = outcome.statistics.states;
-    answer.peak_mib = static_cast<double>(outcome.statistics.peak_bytes) / (1024.0 * 1024.0);
+    answer.peak_mib = mebibytes(outcome.statistics.peak_bytes);
     answer.statistics = outcome.statistics.more;
     if (outcome.status == Status::solved) accept_plan(level.data(), outcome, answer);
     answer.seconds = seconds();

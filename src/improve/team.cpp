@@ -40,10 +40,7 @@ Outcome taken_together(std::vector<Outcome>& outcomes, Objective objective) {
 Outcome improve_side_by_side(const board::Board& board, const std::vector<plan::Plan>& plans,
                              const Request& request, support::Budget& budget, int threads) {
     if (threads <= 1) return improve(board, plans, request, budget);
-    Limits limits = budget.limits();
-    limits.seconds = budget.seconds_left();
-    limits.memory_bytes /= static_cast<std::size_t>(threads);
-    limits.nodes = (limits.nodes - budget.nodes()) / static_cast<std::uint64_t>(threads);
+    const Limits limits = budget.limits().after(budget.seconds(), budget.nodes());
     const Stop& outside = budget.stop();
     // Raised when one of them knows that there is no better plan, and from outside.
     Stop stop([&stop, &outside] {
@@ -56,8 +53,9 @@ Outcome improve_side_by_side(const board::Board& board, const std::vector<plan::
         std::vector<std::jthread> running;
         for (int i = 0; i < threads; ++i) {
             running.emplace_back([&, i] {
-                support::Budget own(limits, stop);
-                std::optional<Outcome>& outcome = outcomes[static_cast<std::size_t>(i)];
+                const auto number = static_cast<std::size_t>(i);
+                support::Budget own(limits.part(number, outcomes.size()), stop);
+                std::optional<Outcome>& outcome = outcomes[number];
                 try {
                     outcome = improve(board, plans, request, own, {&exchange, i, threads});
                 } catch (const std::bad_alloc&) {  // the others say what they have

@@ -51,13 +51,8 @@ private:
 
     [[nodiscard]] Request share(int rank) const {
         Request request = request_;
-        const auto ranks = static_cast<std::uint64_t>(request_.threads);
-        request.limits.memory_bytes /= ranks;
-        if (request.limits.nodes != Limits{}.nodes) {
-            const std::uint64_t all = request.limits.nodes;
-            request.limits.nodes =
-                all / ranks + (static_cast<std::uint64_t>(rank) < all % ranks ? 1 : 0);
-        }
+        request.limits = request_.limits.part(static_cast<std::size_t>(rank),
+                                              static_cast<std::size_t>(request_.threads));
         return request;
     }
 

@@ -304,7 +304,7 @@ private:
         reach_.explore(from, state.player, state.occupied, board::Motion::pull);
         std::vector<Square> fit;
         for (const Square s : reach_.squares()) {
-            if (s == from || back[s] == EmptyBoard::kNever || empty_.is_cut(s)) continue;
+            if (s == from || back[s] == EmptyBoard::kNever || empty_.is_articulation(s)) continue;
             if (player_returns(state, from, s, from)) fit.push_back(s);
         }
         if (fit.empty()) return std::nullopt;

@@ -23,7 +23,7 @@ public:
     // Squares from which a lone box can get to some goal.
     [[nodiscard]] int live_squares() const noexcept { return live_squares_; }
     // Would a box here cut the floor in two?
-    [[nodiscard]] bool is_cut(board::Square s) const { return sides_.is_cut(s); }
+    [[nodiscard]] bool is_articulation(board::Square s) const { return sides_.is_articulation(s); }
     [[nodiscard]] bool is_corner(board::Square s) const;
     [[nodiscard]] int manhattan(board::Square a, board::Square b) const;
 

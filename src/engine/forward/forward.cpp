@@ -92,7 +92,8 @@ private:
         Outcome outcome = ended(budget_, expander_.generated());
         outcome.lower_bound = bound_;
         outcome.statistics.more["stored"] = space_ ? space_->nodes().size() : 0;
-        outcome.statistics.more["outlooks"] = static_cast<double>(expander_.frozen_walls().size());
+        outcome.statistics.more["frozen_walls"] =
+            static_cast<double>(expander_.frozen_walls().size());
         if (end == End::exhausted) {
             outcome.status = known_ ? Status::exhausted : Status::unsolvable;
             outcome.lower_bound = known_;

@@ -83,13 +83,8 @@ private:
         request.objective = Objective::any;
         request.stop = stops_[i];
         request.threads = 1;
-        request.limits.seconds = std::max(0.0, budget_.seconds_left());
-        request.limits.memory_bytes /= contestants_.size();
-        if (request.limits.nodes != Limits{}.nodes) {
-            const std::uint64_t all = request.limits.nodes;
-            const std::size_t many = contestants_.size();
-            request.limits.nodes = all / many + (static_cast<std::size_t>(i) < all % many ? 1 : 0);
-        }
+        request.limits = request_.limits.after(budget_.seconds(), 0)
+                             .part(static_cast<std::size_t>(i), contestants_.size());
         if (request_.progress) {
             request.progress = [this](const Progress& p, const board::Position* best) {
                 const std::lock_guard lock(progress_mutex_);
@@ -190,8 +185,7 @@ Outcome prove_alone_then_on_threads(const board::Board& board, const Request& re
     if (begun.status != Status::nodes || request.limits.nodes <= kFirst) return begun;
     Request rest = request;
     rest.lower = begun.lower_bound;
-    rest.limits.seconds = std::max(0.0, clock.seconds_left());
-    if (rest.limits.nodes != Limits{}.nodes) rest.limits.nodes -= begun.statistics.states;
+    rest.limits = request.limits.after(clock.seconds(), begun.statistics.states);
     Outcome outcome = prove_on_threads(board, rest);
     outcome.statistics.states += begun.statistics.states;
     outcome.statistics.generated += begun.statistics.generated;
