@@ -242,8 +242,9 @@ private:
             const Cost saved = first_part_saved(climber_.weights(), e.saved);
             return static_cast<double>(e.positions) / static_cast<double>(1 + saved);
         };
-        while (request_.fresh && misses_ < kMostMisses && !is_over() &&
-               price(fresh_effort_) <= price(deep_)) {
+        for (std::uint64_t n = 0; request_.fresh && misses_ < kMostMisses && !is_over() &&
+                                  (n < kLeastFresh || price(fresh_effort_) <= price(deep_));
+             ++n) {
             const Cost before = best_->total();
             const std::uint64_t spent = budget_.nodes();
             const auto plan =

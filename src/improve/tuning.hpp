@@ -19,7 +19,8 @@ inline constexpr std::uint64_t kShareOfWalks = 10;
 inline constexpr std::uint64_t kFreshPositions = kFirstPositions * kGrowth * kGrowth;
 // and one that costs this many times the best plan after a short climb is given up.
 inline constexpr double kHopeless = 1.1;
-inline constexpr int kMostMisses = 3;  // after this many in a row no more are asked for
+inline constexpr std::uint64_t kLeastFresh = 2;  // in a round
+inline constexpr int kMostMisses = 3;            // after this many in a row no more are asked for
 
 // Methods: the first length of a stretch in pushes, by how many boxes may be displaced.
 inline constexpr std::size_t kStretchOfTwo = 48;
