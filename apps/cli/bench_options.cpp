@@ -8,11 +8,10 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kBenchFooter =
-    "A set is a file with levels, or a folder with a level in each file. Searches run one after "
-    "the\n"
-    "other; limits hold for each. --compare reads runs written with --output: the run measured "
-    "now,\n"
-    "or the second and later ones, are compared with the first.\n"
+    "A set is a file with levels, or a folder with one level per file. Searches run one after the\n"
+    "other, and the limits apply to each. --compare reads runs written with --output: the run "
+    "that\n"
+    "is measured now, or else the second and later ones, are compared with the first.\n"
     "\n"
     "Examples:\n"
     "  pushwise bench --engine astar,dive --time 10 --output run.jsonl --html run.html levels\n"
@@ -36,18 +35,20 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
     command.add("-e,--engine NAMES", measure.engines, "Engines, with commas between them [auto]")
         .list();
     add_search_options(command, measure.solve);
-    add_memory_option(command, measure.solve.limits.memory_bytes, "Memory for each level [4G]");
-    add_threads_option(command, measure.solve.threads, "Threads for each search [1]");
+    add_memory_option(command, measure.solve.limits.memory_bytes,
+                      "Memory limit for each level [4G]");
+    add_threads_option(command, measure.solve.threads, "Number of threads for each search [1]");
     const Option output = add_output_option(command, "-o,--output FILE", measure.output,
                                             "Write the run to this file, as JSON lines");
     command
         .add_flag("--resume", measure.resume,
-                  "Keep what the output file holds and do only the rest")
+                  "Keep the results in the output file and do only the other searches")
         .needs(output);
     const Option html = add_output_option(command, "--html FILE", options->html,
-                                          "Write a report with tables and plots");
+                                          "Write an HTML report with tables and plots");
     add_force_option(command, options->force);
-    command.add("--compare RUN...", options->compare, "Runs to compare: the first with the others");
+    command.add("--compare RUN...", options->compare,
+                "Runs to compare; the first is compared with each of the others");
     command
         .add("--peer PEER", options->peers,
              "Results of another solver from CSV or TSV: NAME=FILE, or "
@@ -58,14 +59,14 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
     const Option signature =
         command
             .add_flag("--signature{bench/signature.txt}", options->signature,
-                      "Compare states expanded with those stored in bench/signature.txt, or "
-                      "--signature=FILE")
+                      "Compare the numbers of states expanded with those stored in "
+                      "bench/signature.txt, or in FILE with --signature=FILE")
             .excludes(output)
             .excludes(html);
     command
-        .add_flag(
-            "--update", options->update,
-            "With --signature: store what is found, for these sets, engines and nodes if given")
+        .add_flag("--update", options->update,
+                  "With --signature: store the new numbers, for the given sets, engines and "
+                  "--nodes if any")
         .needs(signature);
     add_from_option(command, options->from);
     add_common(command, measure.common, true);

@@ -19,8 +19,9 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Where there are no colours, boards are drawn in XSB characters and can be read back, but not\n"
-    "with --dead: it marks dead squares with x.\n"
+    "Without colours, boards are drawn in XSB characters and can be read back, except with "
+    "--dead,\n"
+    "which marks dead squares with x.\n"
     "\n"
     "Examples:\n"
     "  pushwise show levels/first-steps.xsb --level 1-3\n"

@@ -13,8 +13,8 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Limits hold for each level; --threads and --memory for the whole run. With many levels each\n"
-    "thread has a level of its own; a lone level gets all threads, for its proof too.\n"
+    "--time and --nodes apply to each level, --threads and --memory to the whole run. With many\n"
+    "levels, each thread works on a different level; a single level gets all threads.\n"
     "\n"
     "Examples:\n"
     "  pushwise solve levels/first-steps.xsb\n"
@@ -71,23 +71,25 @@ void add_solve(Context& context) {
     Command command = context.program.add_command("solve", "Find plans");
     add_solve_options(command, run_options);
     add_memory_option(command, run_options.solve.limits.memory_bytes,
-                      "Memory for the whole run [4G]");
-    add_threads_option(command, run_options.solve.threads, "Threads for the whole run [2]");
+                      "Memory limit for the whole run [4G]");
+    add_threads_option(command, run_options.solve.threads,
+                       "Number of threads for the whole run [2]");
     command
         .add("--upper FILE", options->upper,
-             "With --optimal: plans to begin with, in any form 'pushwise improve' takes; only "
-             "shorter ones are looked for")
+             "With --optimal: files with plans to start from, in any form that 'pushwise improve' "
+             "reads; only shorter plans are searched for")
         .single();
     command.add_flag("--dedupe", run_options.dedupe,
-                     "Solve turned or mirrored copies of a level only once");
+                     "Solve rotated or mirrored copies of a level only once");
     command.add("--asp LIST", run_options.solve.engine_options["asp"],
                 "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
                 "edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
     add_output_option(command, "--dump DIR", run_options.solve.engine_options["dump"],
                       "Write the logic program and its facts into this folder, for clingo by hand");
     add_output_option(command, "--certificate FILE", run_options.certificate,
-                      "With --optimal: write what tools/certificate_check.py needs to repeat the "
-                      "proof; with several levels {} in the name stands for the level");
+                      "With --optimal: write a certificate of the proof, which "
+                      "tools/certificate_check.py checks; with several levels, {} in the name "
+                      "stands for the level");
     command
         .add("--format lurd|atoms", run_options.format,
              "How plans are printed: lurd, or atoms of a logic program [lurd]")
