@@ -2,15 +2,9 @@
 
 #include <algorithm>
 
-#include "support/random.hpp"
-
 namespace pushwise::improve {
 
 using board::Square;
-
-namespace {
-constexpr std::uint64_t kKeySeed = 0x696d70726f7665;
-}
 
 World::World(const board::Board& board, support::Budget& budget)
     : board_(board),
@@ -18,12 +12,11 @@ World::World(const board::Board& board, support::Budget& budget)
       sides_(board, board.start().player),
       spares_(board.spares()),
       lost_(analysis::lost_squares(board, analysis::DeadSquares(board, sides_), spares_ == 0)),
-      number_(board.squares(), 0) {
+      number_(board.squares(), 0),
+      keys_(board.squares(), false) {
     const std::vector<Square>& boxes = board.start().boxes;
-    support::Random random(kKeySeed);
     for (int i = 0; i < board.squares(); ++i) {
         const auto s = static_cast<Square>(i);
-        keys_.push_back(random.next());
         // A box may start where none may ever come to.
         if (lost_.contains(s) && !std::binary_search(boxes.begin(), boxes.end(), s)) continue;
         number_[s] = static_cast<std::uint16_t>(squares_.size());

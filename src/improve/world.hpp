@@ -14,6 +14,7 @@
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
+#include "engine/core/zobrist.hpp"
 #include "improve/tuning.hpp"
 
 namespace pushwise::improve {
@@ -53,7 +54,7 @@ public:
     void for_each(const std::uint64_t* set, Visit visit) const {
         board::word_set::for_each(set, words_, [&](std::size_t n) { visit(squares_[n]); });
     }
-    [[nodiscard]] std::uint64_t key(board::Square s) const noexcept { return keys_[s]; }
+    [[nodiscard]] std::uint64_t key(board::Square s) const noexcept { return keys_.box(s); }
     // The goals, as such a set.
     [[nodiscard]] const std::uint64_t* goals() const noexcept { return goals_.data(); }
 
@@ -70,7 +71,7 @@ private:
     board::SquareSet lost_;
     std::vector<board::Square> squares_;
     std::vector<std::uint16_t> number_;
-    std::vector<std::uint64_t> keys_;
+    engine::core::Zobrist keys_;
     int words_;
     std::vector<std::uint64_t> goals_;
     std::vector<std::optional<analysis::Distances>> distances_;  // by number

@@ -35,10 +35,9 @@ bool Novelty::note(std::size_t first_square, board::Square a, board::Square b) {
         if (!rows_.is_cheap(size) || !rows_.extend(size, 0)) return false;
         row = static_cast<std::uint32_t>(size / words_ - 1);
     }
-    std::uint64_t& word = rows_[row * words_ + (b >> 6)];
-    const std::uint64_t bit = std::uint64_t{1} << (b & 63);
-    const bool is_new = (word & bit) == 0;
-    word |= bit;
+    std::uint64_t* squares = &rows_[row * words_];
+    const bool is_new = !board::word_set::contains(squares, b);
+    board::word_set::insert(squares, b);
     return is_new;
 }
 

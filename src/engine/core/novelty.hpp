@@ -29,7 +29,7 @@ public:
     // Keeps the reference.
     Novelty(int squares, support::Budget& budget)
         : squares_(static_cast<std::size_t>(squares)),
-          words_((squares_ + 63) / 64),
+          words_(board::word_set::words_for(squares_)),
           classes_(budget),
           row_of_(budget),
           rows_(budget) {}
