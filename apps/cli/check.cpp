@@ -21,15 +21,16 @@ constexpr const char* kFooter =
     "SOLUTIONS holds LURD (the whole text for a lone level, otherwise one plan per line), JSON "
     "lines\n"
     "of 'pushwise solve', atoms of a logic program (of 'solve --format atoms', or for a lone level "
-    "as\n"
-    "clingo prints them), or levels with stored plans. Without it the plans stored in FILE are "
-    "checked.\n"
+    "all\n"
+    "that clingo prints, as text or with --outf=2), or levels with stored plans. Without it the "
+    "plans\n"
+    "stored in FILE are checked.\n"
     "\n"
     "Examples:\n"
     "  pushwise check level.xsb plan.lurd\n"
     "  pushwise check collection.sok\n"
     "  pushwise solve --json a.xsb | pushwise check a.xsb -\n"
-    "  clingo dumped/*.lp | pushwise check level.xsb -\n"
+    "  clingo dumped/*.lp | pushwise check --states level.xsb -\n"
     "\n"
     "Exit code: 0 every plan solves its level, 1 some do not or there is none, 3 bad input.";
 
@@ -38,6 +39,7 @@ struct Options {
     std::string solutions;
     std::string from;
     LevelList levels;
+    bool states = false;
     Common common;
 };
 
@@ -60,6 +62,13 @@ std::string fault(const ClaimedPlan& plan, const Check& check) {
         return "its figures are wrong: it has " + figures(m);
     }
     return {};
+}
+
+// With --states: what is wrong with the states that an answer tells beside its plan.
+std::string wrong_state(const ClaimedPlan& plan) {
+    if (!plan.wrong_state) return "it is no answer of a reasoner, and tells of no states";
+    if (!*plan.wrong_state) return plan.wrong_state->message();
+    return (**plan.wrong_state).value_or("");
 }
 
 std::string as_text(const ClaimedPlan& plan, const Level& level, const Check& check,
@@ -123,14 +132,19 @@ Exit run(const Options& options) {
         const Level& level = input.levels.levels()[plan.number - 1];
         if (!level.valid()) continue;
         const Check check = check_plan(level, plan.lurd);
-        const std::string problem = fault(plan, check);
+        std::string problem = options.states ? wrong_state(plan) : "";
+        if (problem.empty()) problem = fault(plan, check);
         ++(problem.empty() ? right : wrong);
         out.write(options.common.json ? as_json(options.file, plan, level, check, problem)
                                       : as_text(plan, level, check, problem, style));
     }
+    if (options.states) {
+        for (const std::string& problem : plans.wrong_states)
+            complain(problem);
+    }
     for (const std::string& problem : plans.problems)
         complain(problem);
-    if (right + wrong == 0) complain("there is no plan to check");
+    if (right + wrong == 0 && plans.problems.empty()) complain("there is no plan to check");
     if (wrong > 0 || right == 0 || !plans.problems.empty()) status.add(Exit::unsolved);
     if (right + wrong > 1) remark(options.common, fmt::format("{} right, {} wrong", right, wrong));
     status.add(out.report());
@@ -145,6 +159,9 @@ void add_check(Context& context) {
     command.add("FILE", options->file, "File with levels; - is standard input").required();
     command.add("SOLUTIONS", options->solutions, "File with plans; - is standard input");
     add_level_option(command, options->levels);
+    command.add_flag("--states", options->states,
+                     "Also compare the states that atoms tell with those the plan leads to, and "
+                     "name the first that differs");
     add_from_option(command, options->from);
     add_common(command, options->common, true);
     command.footer(kFooter);

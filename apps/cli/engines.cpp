@@ -4,10 +4,13 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "console/message.hpp"
 #include "console/sink.hpp"
 #include "console/terminal.hpp"
 #include "console/values.hpp"
 #include "output/engine_line.hpp"
+#include "output/json.hpp"
+#include "pushwise/logic.hpp"
 #include "pushwise/solve.hpp"
 
 namespace pushwise::cli {
@@ -16,7 +19,16 @@ namespace {
 constexpr const char* kFooter =
     "Examples:\n"
     "  pushwise engines\n"
-    "  pushwise engines --json";
+    "  pushwise engines --json\n"
+    "  pushwise engines --programs\n"
+    "  pushwise engines --print-program asp-plain > my.lp\n"
+    "  pushwise solve --program my.lp level.xsb";
+
+struct Options {
+    bool programs = false;
+    std::string print_program;
+    Common common;
+};
 
 std::vector<std::string> names_of(const std::vector<Objective>& objectives) {
     std::vector<std::string> names;
@@ -37,8 +49,40 @@ std::string as_text(const EngineInfo& engine, const output::Style& style) {
     return text;
 }
 
-Exit run(const Common& common) {
+// The logic programs that engines run.
+void list_programs(const Options& options, Sink& out) {
+    for (const InstalledProgram& program : installed_programs()) {
+        if (options.common.json) {
+            output::JsonObject object;
+            object.set("file", std::string(program.file));
+            object.set("summary", program.summary);
+            out.write(output::to_json(object) + "\n");
+        } else {
+            out.write(fmt::format("{:<20}{}\n", program.file, program.summary));
+        }
+    }
+}
+
+// With or without the ending of its file.
+Exit print_program(const std::string& name, Sink& out) {
+    for (const InstalledProgram& program : installed_programs()) {
+        if (program.file != name && program.file.substr(0, program.file.rfind('.')) != name)
+            continue;
+        out.write(std::string(program.text));
+        return out.report();
+    }
+    complain("there is no program '" + name + "'; 'pushwise engines --programs' lists them");
+    return Exit::usage;
+}
+
+Exit run(const Options& options) {
     Sink out;
+    if (!options.print_program.empty()) return print_program(options.print_program, out);
+    if (options.programs) {
+        list_programs(options, out);
+        return out.report();
+    }
+    const Common& common = options.common;
     for (const EngineInfo& engine : engines()) {
         out.write(common.json ? output::to_json(output::to_object(engine)) + "\n"
                               : as_text(engine, style_for(Stream::out)));
@@ -49,12 +93,16 @@ Exit run(const Common& common) {
 }  // namespace
 
 void add_engines(Context& context) {
-    const auto common = std::make_shared<Common>();
+    const auto options = std::make_shared<Options>();
     Command command = context.program.add_command(
         "engines", "List the engines: what they need and what they prove");
-    add_common(command, *common, true);
+    command.add_flag("--programs", options->programs,
+                     "List the logic programs that the engines on reasoners run");
+    command.add("--print-program NAME", options->print_program,
+                "Print one of these programs, as a start for one of your own");
+    add_common(command, options->common, true);
     command.footer(kFooter);
-    command.on_chosen([common, &context] { context.run = [common] { return run(*common); }; });
+    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
 }
 
 }  // namespace pushwise::cli

@@ -182,6 +182,23 @@ std::optional<std::size_t> number_in_heading(std::string_view line) {
     return number;
 }
 
+// What the answers to level `number` tell.
+void add_answers(const ToldAnswers& told, std::size_t number, Plans& found) {
+    const std::string place = "level " + std::to_string(number);
+    for (const ToldAnswer& answer : told.answers) {
+        if (answer.lurd) {
+            found.plans.push_back(
+                {number, answer.name, *answer.lurd, false, {}, answer.wrong_state});
+            continue;
+        }
+        const std::string which = answer.name == "plan" ? place : place + " (" + answer.name + ")";
+        found.problems.push_back(which + ": " + answer.lurd.message());
+        if (answer.wrong_state && *answer.wrong_state) {
+            found.wrong_states.push_back(which + ": " + **answer.wrong_state);
+        }
+    }
+}
+
 // Atoms stand under the heading that `solve --format atoms` gives each level; without one, as
 // clingo prints them, they are for a lone level.
 Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>& levels,
@@ -200,7 +217,7 @@ Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>
     }
     Plans found;
     for (const Part& part : parts) {
-        if (part.atoms.find('(') == std::string::npos) continue;
+        if (is_blank(part.atoms)) continue;
         const std::string place = "level " + std::to_string(part.number);
         if (part.number == 0) {
             found.problems.push_back("the atoms do not say for which level they are");
@@ -209,15 +226,24 @@ Plans from_atoms(const std::vector<std::string>& lines, const std::vector<Level>
         } else if (std::find(numbers.begin(), numbers.end(), part.number) == numbers.end()) {
             continue;
         } else if (const Level& level = levels[part.number - 1]; level.valid()) {
-            const Result<std::string> lurd = read_atoms(level, part.atoms);
-            if (lurd) {
-                found.plans.push_back({part.number, "plan", *lurd, false, {}});
-            } else {
-                found.problems.push_back(place + ": " + lurd.message());
+            const ToldAnswers told = read_answers(level, part.atoms);
+            add_answers(told, part.number, found);
+            if (told.answers.empty()) {
+                found.problems.push_back(place + ": " + read_atoms(level, part.atoms).message());
             }
         }
     }
     return found;
+}
+
+// In LURD nearly every letter is a step; a slip is worth a word about its column.
+bool may_be_lurd(const std::string& text) {
+    const auto count = [&text](auto wanted) {
+        return std::count_if(text.begin(), text.end(), wanted);
+    };
+    const auto letters = count([](unsigned char c) { return std::isalpha(c) != 0; });
+    const auto steps = count([](char c) { return std::string_view("uldrULDR").find(c) < 8; });
+    return 3 * steps >= 2 * letters;
 }
 
 }  // namespace
@@ -240,6 +266,7 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
         if (chosen.contains(number)) numbers.push_back(number);
     }
     const std::vector<std::string> lines = lines_of(text);
+    if (is_answer_text(text)) return from_atoms(lines, levels.levels(), numbers);
     const auto first = std::find_if_not(text.begin(), text.end(),
                                         [](unsigned char c) { return std::isspace(c) != 0; });
     if (first != text.end() && *first == '{') {
@@ -249,10 +276,19 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
         return from_level_file(read_levels(text, plan_file), levels, chosen);
     }
     if (has_atoms(text)) return from_atoms(lines, levels.levels(), numbers);
-    if (numbers.size() == 1) {
-        return lurd_for(levels.levels()[numbers.front() - 1], numbers.front(), lines);
+    if (may_be_lurd(text)) {
+        if (numbers.size() == 1) {
+            return lurd_for(levels.levels()[numbers.front() - 1], numbers.front(), lines);
+        }
+        return from_lurd(lines, numbers);
     }
-    return from_lurd(lines, numbers);
+    Plans none;
+    none.problems.push_back(plan_file + ": no plan found in this text");
+    return none;
+}
+
+Result<std::string> plan_in(const std::string& text, const Level& level) {
+    return is_answer_text(text) || has_atoms(text) ? read_atoms(level, text) : read_lurd(text);
 }
 
 console::OrExit<PlansOfRows> plans_by_rows(const std::vector<std::string>& sources,

@@ -22,13 +22,16 @@ struct ClaimedPlan {
     std::size_t number = 0;  // of the level, from 1
     std::string name;        // "plan", or what the file calls it
     std::string lurd;
-    bool snapshot = false;                     // not meant to reach the goal
-    std::optional<output::ResultLine> claims;  // figures to be checked as well
+    bool snapshot = false;                       // not meant to reach the goal
+    std::optional<output::ResultLine> claims{};  // figures to be checked as well
+    // For plans told by atoms, as in ToldAnswer.
+    std::optional<Result<std::optional<std::string>>> wrong_state{};
 };
 
 struct Plans {
     std::vector<ClaimedPlan> plans;
-    std::vector<std::string> problems;  // plans that fit no level, lines that are no result
+    std::vector<std::string> problems;        // plans that fit no level, lines that are no result
+    std::vector<std::string> wrong_states{};  // of answers whose plan cannot be played
 };
 
 // The plans stored with the chosen levels themselves.
@@ -50,5 +53,8 @@ using PlansOfRows = std::map<std::vector<std::string>, std::vector<std::string>>
                                                          const std::string& from,
                                                          const console::LevelList& chosen,
                                                          const console::Common& common);
+
+// The last plan for this level that the text tells, as LURD or by atoms.
+[[nodiscard]] Result<std::string> plan_in(const std::string& text, const Level& level);
 
 }  // namespace pushwise::cli

@@ -1,10 +1,12 @@
 // pushwise show: draws levels in the terminal, at the start or some way into a plan, or in files.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 
 #include "cli/commands.hpp"
 #include "cli/picture.hpp"
+#include "cli/plans.hpp"
 #include "console/input.hpp"
 #include "console/message.hpp"
 #include "console/sink.hpp"
@@ -27,11 +29,13 @@ constexpr const char* kFooter =
     "  pushwise show levels/first-steps.xsb --level 1-3\n"
     "  pushwise show --dead levels/first-steps.xsb\n"
     "  pushwise show --plan rruLL --step 3 level.xsb\n"
+    "  clingo dumped/*.lp | pushwise show --plan - --gif plan.gif level.xsb\n"
     "  pushwise show solved.sok --level 2 --gif plan.gif --html plan.html";
 
 struct Options {
     LevelChoice choice;
-    std::string plan;
+    std::string plan;       // LURD, or the name of a file
+    std::string plan_text;  // what the file holds
     std::optional<std::size_t> step;
     bool dead = false;
     PictureFiles pictures;
@@ -46,6 +50,15 @@ std::string heading(const std::string& file, std::size_t number, const Level& le
     return style.bold(text) + "\n";
 }
 
+// The plan that is asked for, as LURD; empty where none is. Nothing after a complaint.
+std::optional<std::string> plan_for(const Options& options, const Level& level) {
+    if (options.plan_text.empty()) return options.plan;
+    const Result<std::string> lurd = plan_in(options.plan_text, level);
+    if (lurd) return *lurd;
+    complain(options.plan + ": " + lurd.message());
+    return std::nullopt;
+}
+
 // The rows to draw, or nothing after a complaint.
 std::optional<std::vector<std::string>> rows_to_draw(const Options& options, const Level& level) {
     if (options.plan.empty() && !options.step) return level.rows();
@@ -54,8 +67,9 @@ std::optional<std::vector<std::string>> rows_to_draw(const Options& options, con
         complain("no plan is stored with this level; give one with --plan");
         return std::nullopt;
     }
-    const Check check =
-        check_plan(level, options.plan.empty() ? stored.front().lurd : options.plan);
+    const std::optional<std::string> plan = plan_for(options, level);
+    if (!plan) return std::nullopt;
+    const Check check = check_plan(level, options.plan.empty() ? stored.front().lurd : *plan);
     const std::size_t steps = options.step.value_or(check.lurd.size());
     if (steps <= check.lurd.size() && (check.step == 0 || options.step)) {
         return *rows_after(level, check.lurd, steps);
@@ -106,7 +120,32 @@ Exit run_pictures(const Options& options) {
         complain("a picture shows one level; choose it with --level");
         return Exit::usage;
     }
-    return write_pictures(options.pictures, chosen.front(), options.plan, options.step);
+    const std::optional<std::string> plan = plan_for(options, chosen.front());
+    if (!plan) return Exit::unsolved;
+    return write_pictures(options.pictures, chosen.front(), *plan, options.step);
+}
+
+bool is_file(const std::string& name) {
+    std::error_code error;
+    return name == "-" || std::filesystem::exists(name, error);
+}
+
+// A plan that is no LURD is the name of a file that holds one.
+Exit read_plan(Options& options) {
+    if (read_lurd(options.plan)) return Exit::ok;
+    std::vector<std::string> read = options.choice.files;
+    read.push_back(options.plan);
+    if (names_stdin_twice(read)) {
+        complain("standard input can be read only once");
+        return Exit::usage;
+    }
+    const Result<std::string> text = read_file(options.plan);
+    if (text) {
+        options.plan_text = *text;
+        return Exit::ok;
+    }
+    complain(options.plan + " cannot be read: " + text.message());
+    return Exit::input;
 }
 
 }  // namespace
@@ -118,10 +157,12 @@ void add_show(Context& context) {
     add_level_option(command, options->choice.levels);
     const Option dead =
         command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
-    command.add("--plan LURD", options->plan, "Play this plan instead of the stored one")
+    command
+        .add("--plan LURD|FILE", options->plan,
+             "Play this plan instead of the stored one; a file may hold LURD or what clingo prints")
         .check([](const std::string& text) {
             const Result<std::string> lurd = read_lurd(text);
-            return lurd ? std::string() : lurd.message();
+            return lurd || is_file(text) ? std::string() : lurd.message();
         });
     command.add("--step N", options->step, "Draw the board after N steps of the plan");
     add_picture_options(command, options->pictures, dead);
@@ -130,6 +171,7 @@ void add_show(Context& context) {
     command.footer(kFooter);
     command.on_chosen([options, &context] {
         context.run = [options] {
+            if (const Exit read = read_plan(*options); read != Exit::ok) return read;
             return options->pictures.wanted() ? run_pictures(*options) : run(*options);
         };
     });

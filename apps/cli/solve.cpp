@@ -7,6 +7,7 @@
 #include "cli/plans.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
+#include "console/program_files.hpp"
 #include "console/solve_run.hpp"
 
 namespace pushwise::cli {
@@ -25,16 +26,37 @@ constexpr const char* kFooter =
     "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
     "  pushwise solve --output run.jsonl --resume --retry --time 10m collections/*.sok\n"
     "  cat level.txt | pushwise solve -\n"
+    "  pushwise solve --program my.lp --horizon 30 level.xsb\n"
     "\n"
     "Exit code: 0 every level solved, 1 some were not, 2 bad usage, 3 bad input,\n"
     "70 internal error, 74 results could not be written, 130 interrupted.";
 
 struct Options {
     SolveCommand run;
-    std::vector<std::string> upper;  // files with plans
+    std::vector<std::string> upper;     // files with plans
+    std::vector<std::string> programs;  // files with programs that take the place of an engine
 };
 
+// Reads the programs. Exit::ok, or what a complaint was made about.
+Exit read(Options& options) {
+    SolveCommand& command = options.run;
+    Result<std::vector<ProgramText>> programs = read_programs(options.programs);
+    if (!programs) {
+        complain(programs.message());
+        return Exit::input;
+    }
+    for (const ProgramText& program : *programs)
+        command.also_read.push_back(program.file);
+    command.solve.programs = *std::move(programs);
+    if (command.solve.programs.empty() && !command.solve.engine_options["facts"].empty()) {
+        complain("--facts needs --program");
+        return Exit::usage;
+    }
+    return Exit::ok;
+}
+
 Exit run(Options options) {
+    if (const Exit done = read(options); done != Exit::ok) return done;
     if (options.upper.empty()) return run_solve(options.run, solve_batch);
     if (options.run.solve.objective == Objective::any) {
         complain("--upper is for proofs: --optimal says of what");
@@ -49,7 +71,8 @@ Exit run(Options options) {
                                                     options.run.levels, options.run.common);
     if (const Exit* failed = std::get_if<Exit>(&found)) return *failed;
     const auto& plans = std::get<PlansOfRows>(found);
-    options.run.also_read = options.upper;
+    options.run.also_read.insert(options.run.also_read.end(), options.upper.begin(),
+                                 options.upper.end());
     return run_solve(options.run, [&](const auto& next, BatchOptions how, const auto& done) {
         how.work = [&](const Level& level, SolveOptions solve_options) {
             if (const auto own = plans.find(level.rows()); own != plans.end()) {
@@ -84,6 +107,19 @@ void add_solve(Context& context) {
     command.add("--asp LIST", run_options.solve.engine_options["asp"],
                 "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
                 "edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
+    command
+        .add("--program FILE", options->programs,
+             "Run a program of your own instead of an engine: clingo, Prolog (.pl) or the action "
+             "language B (.b); may be repeated")
+        .single();
+    command
+        .add("--facts NAME", run_options.solve.engine_options["facts"],
+             "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
+             "the program asks for]")
+        .one_of({"init", "asp", "ipc", "own", "actions", "steps"});
+    command.add("--horizon N|A-B", run_options.solve.engine_options["horizon"],
+                "For --program and the engines on clingo: is there a plan within N steps, or with "
+                "A to B?");
     add_output_option(command, "--dump DIR", run_options.solve.engine_options["dump"],
                       "Write the logic program and its facts into this folder, for clingo by hand");
     add_output_option(command, "--certificate FILE", run_options.certificate,

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "console/certificate_files.hpp"
+#include "console/dump_folder.hpp"
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
@@ -26,6 +27,12 @@ namespace {
 // Would more time, memory or another engine perhaps do?
 bool is_given_up(Status status) {
     return status != Status::solved && status != Status::unsolvable;
+}
+
+std::vector<std::string> inputs_of(const SolveCommand& options) {
+    std::vector<std::string> files = options.files;
+    files.insert(files.end(), options.also_read.begin(), options.also_read.end());
+    return files;
 }
 
 // One run: draws levels from the files, hands them to the batch, and gives the results out: to the
@@ -70,6 +77,7 @@ private:
         std::size_t number;
         Level level;
         std::size_t sequence;
+        bool lone;  // nothing else was asked for
     };
 
     // The next level that is asked for and not answered yet.
@@ -85,11 +93,6 @@ private:
             const std::size_t number = ++next_level_;
             if (!options_.levels.contains(number)) continue;
             ++passed_;
-            if (taken_ > 0 && options_.solve.engine_options.count("dump") != 0) {
-                complain("--dump takes one level; choose it with --level");
-                status_.add(Exit::usage);
-                return std::nullopt;
-            }
             const std::size_t sequence = drawn_++;
             const std::string place = file + ":" + std::to_string(number);
             if (file_ && (!certificates_.wanted() || certificates_.is_there(file, number))) {
@@ -109,7 +112,8 @@ private:
                     return std::nullopt;
                 }
             }
-            entries_.emplace(taken_++, Entry{file, number, levels[number - 1], sequence});
+            const bool lone = asked_ == 1 && options_.files.size() == 1;
+            entries_.emplace(taken_++, Entry{file, number, levels[number - 1], sequence, lone});
             return levels[number - 1];
         }
     }
@@ -153,7 +157,7 @@ private:
             places_[done.index] = output::place(line);
         }
         progress_.finished(done.index, share_done());
-        dump(done.answer.files);
+        dump(entry, done.answer.files);
         if (!done.answer.certificate.empty()) {
             status_.add(certificates_.write(entry.file, entry.number, done.answer.certificate));
         } else if (certificates_.wanted()) {
@@ -164,19 +168,19 @@ private:
         return written;
     }
 
-    // What was asked for beside the plan.
-    void dump(const std::map<std::string, std::string>& files) {
-        for (const auto& [path, text] : files) {
-            const Checked checked = check_outputs({{"--dump", path}}, options_.files, true);
-            if (!checked) {
-                complain(checked.message());
-                status_.add(Exit::usage);
-                return;
-            }
-            std::error_code ignored;  // writing will tell
-            std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
-            status_.add(write_output(path, text));
+    // What was asked for beside the plan: the folder itself is for a lone level, others have one
+    // each in it.
+    void dump(const Entry& entry, const std::map<std::string, std::string>& files) {
+        if (files.empty()) return;
+        namespace fs = std::filesystem;
+        fs::path folder = options_.solve.engine_options.at("dump");
+        if (!entry.lone) {
+            folder /= fs::path(entry.file).stem().string() + "-" + std::to_string(entry.number);
         }
+        std::map<std::string, std::string> by_name;
+        for (const auto& [path, text] : files)
+            by_name[fs::path(path).filename().string()] = text;
+        status_.add(write_dump(folder.string(), by_name, inputs_of(options_), options_.force));
     }
 
     // `level` is null where there is none, as for a file that cannot be read.
@@ -285,24 +289,15 @@ private:
     std::map<Status, std::size_t> counts_;
 };
 
-// Is there something in the folder that clingo would read along with what is dumped?
-bool holds_programs(const std::string& folder) {
-    std::error_code error;
-    const std::filesystem::directory_iterator files(folder, error);
-    return std::any_of(begin(files), end(files),
-                       [](const auto& file) { return file.path().extension() == ".lp"; });
-}
-
 // Can the files be read and written?
 Checked check_files(const SolveCommand& options) {
-    std::vector<std::string> read = options.files;
-    read.insert(read.end(), options.also_read.begin(), options.also_read.end());
+    const std::vector<std::string> read = inputs_of(options);
     if (names_stdin_twice(read)) return failure("standard input can be read only once");
-    const auto folder = options.solve.engine_options.find("dump");
-    if (folder != options.solve.engine_options.end() && !options.force &&
-        holds_programs(folder->second)) {
-        return failure("--dump " + folder->second +
-                       ": the folder holds logic programs already; --force writes there");
+    if (const auto folder = options.solve.engine_options.find("dump");
+        folder != options.solve.engine_options.end()) {
+        if (Checked checked = check_dump_folder(folder->second, options.force); !checked) {
+            return checked;
+        }
     }
     if (!options.certificate.empty()) {
         if (options.solve.objective == Objective::any)

@@ -41,11 +41,7 @@ Reply check_atoms(Services&, const Call& call) {
     if (fields.problem()) return *fields.problem();
     const Result<std::string> lurd = read_atoms(*level, text);
     if (!lurd) return error_reply(422, "bad-plan", lurd.message(), "text");
-    const Check played = check_plan(*level, *lurd);
-    if (lurd->empty() && !played.solved) {
-        return error_reply(422, "bad-plan", "there are no atoms in it that tell a plan", "text");
-    }
-    return json_reply(to_text(to_json(played)));
+    return json_reply(to_text(to_json(check_plan(*level, *lurd))));
 }
 
 Reply export_picture(Services&, const Call& call) {

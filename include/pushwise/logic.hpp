@@ -1,21 +1,51 @@
 // Logic programs: plans as atoms, and the action language B.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "pushwise/level.hpp"
 
 namespace pushwise {
 
-// The plan told by the atoms of an answer set, as clingo prints it: at(0,X,Y,T), do(...),
-// move(...), occ(push(...),T) and the other vocabularies of encodings/. As LURD, which is empty for
-// a level that is solved already. Pre: level.valid().
+// One answer of a reasoner.
+struct ToldAnswer {
+    std::string name;          // "plan"; "answer 2" where there are several
+    Result<std::string> lurd;  // the plan its atoms tell, or what is wrong with it
+    // The first of its states that is not the one its plan leads to, in words; nothing when they
+    // agree. Fails where it tells of no states.
+    Result<std::optional<std::string>> wrong_state;
+};
+
+struct ToldAnswers {
+    std::vector<ToldAnswer> answers;
+    bool unsatisfiable = false;  // the reasoner says that there is none
+};
+
+// What clingo or another reasoner printed: text with any number of answers, or the JSON of
+// --outf=2. docs/logic.md lists the atoms that are understood. Pre: level.valid().
+[[nodiscard]] ToldAnswers read_answers(const Level& level, std::string_view text);
+
+// The plan of the last answer in such a text, which of a reasoner that minimizes is the best one.
+// Pre: level.valid().
 [[nodiscard]] Result<std::string> read_atoms(const Level& level, std::string_view text);
+
+// Does the text look like something a reasoner has printed?
+[[nodiscard]] bool is_answer_text(std::string_view text);
 
 // The plan as at(N,X,Y,T) for player (0) and boxes and do(...) for each step, one atom a line;
 // fails when the text is not LURD or cannot be played. Pre: level.valid().
 [[nodiscard]] Result<std::string> write_atoms(const Level& level, std::string_view lurd);
+
+// A logic program that comes with pushwise: an engine runs it, and it can be a start for your own.
+struct InstalledProgram {
+    std::string_view file;  // "asp-plain.lp"
+    std::string summary;    // its first line
+    std::string_view text;
+};
+[[nodiscard]] std::vector<InstalledProgram> installed_programs();
 
 // A domain in the action language B as an answer set program; mistakes are told with line and
 // column. `file` is only used in messages.

@@ -22,6 +22,7 @@
 #include "pushwise/value/answer.hpp"
 #include "pushwise/value/engine_info.hpp"
 #include "pushwise/value/limits.hpp"
+#include "pushwise/value/program_text.hpp"
 #include "pushwise/value/progress.hpp"
 #include "pushwise/value/stop.hpp"
 
@@ -46,6 +47,9 @@ struct SolveOptions {
     // they hold for this step as well. `any` stands for `objective`, and for pushes without one.
     double improve_seconds = 0;
     Objective improve_for = Objective::any;
+    // Programs of your own, which plan instead of an engine (clingo, Prolog or B; docs/logic.md).
+    // Engine options are "facts", "horizon" and "dump" then. Nothing is proved by them.
+    std::vector<ProgramText> programs;
 };
 
 [[nodiscard]] Answer solve(const Level& level, const SolveOptions& options);

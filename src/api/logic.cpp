@@ -1,16 +1,42 @@
 #include "pushwise/logic.hpp"
 
+#include <algorithm>
+
 #include "board/board.hpp"
+#include "logic/answers.hpp"
 #include "logic/atoms.hpp"
 #include "logic/b_compiler.hpp"
+#include "logic/encodings.hpp"
+#include "logic/state_atoms.hpp"
 #include "plan/replay.hpp"
 
 namespace pushwise {
 
+ToldAnswers read_answers(const Level& level, std::string_view text) {
+    const board::Board board(level.data());
+    const logic::Answers answers = logic::read_answers(text);
+    ToldAnswers told;
+    told.unsatisfiable = answers.unsatisfiable;
+    for (const std::vector<logic::Term>& atoms : answers.atoms) {
+        const auto plan = logic::plan_from_atoms(board, atoms);
+        told.answers.push_back(
+            {answers.atoms.size() == 1 ? "plan"
+                                       : "answer " + std::to_string(told.answers.size() + 1),
+             plan ? Result<std::string>(plan::to_lurd(*plan)) : Failure{plan.error()},
+             logic::first_wrong_state(board, atoms)});
+    }
+    return told;
+}
+
 Result<std::string> read_atoms(const Level& level, std::string_view text) {
-    const auto plan = logic::plan_from_atoms(board::Board(level.data()), logic::read_atoms(text));
-    if (!plan) return Failure{plan.error()};
-    return plan::to_lurd(*plan);
+    const ToldAnswers told = read_answers(level, text);
+    if (!told.answers.empty()) return told.answers.back().lurd;
+    return failure(told.unsatisfiable ? "the reasoner found no answer (UNSATISFIABLE)"
+                                      : logic::kNoPlanFound);
+}
+
+bool is_answer_text(std::string_view text) {
+    return logic::is_answer_text(text);
 }
 
 Result<std::string> write_atoms(const Level& level, std::string_view lurd) {
@@ -18,6 +44,19 @@ Result<std::string> write_atoms(const Level& level, std::string_view lurd) {
     const auto played = plan::replay_lurd(board, lurd);
     if (!played) return Failure{played.error()};
     return logic::atoms_from_plan(board, *played);
+}
+
+std::vector<InstalledProgram> installed_programs() {
+    std::vector<InstalledProgram> list;
+    for (const support::EmbeddedFile& file : logic::encoding_files()) {
+        // A heading repeats the name, which is listed anyway.
+        std::string_view summary = file.content.substr(0, file.content.find('\n'));
+        summary.remove_prefix(std::min(summary.size(), summary.find_first_not_of("% ")));
+        const std::string heading = std::string(file.name.substr(0, file.name.find('.'))) + ": ";
+        if (summary.starts_with(heading)) summary.remove_prefix(heading.size());
+        list.push_back({file.name, std::string(summary), file.content});
+    }
+    return list;
 }
 
 Result<std::string> compile_b(std::string_view text, std::string_view file) {

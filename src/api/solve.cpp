@@ -1,13 +1,17 @@
 #include "pushwise/solve.hpp"
 
 #include <algorithm>
+#include <memory>
 
 #include "api/certify.hpp"
 #include "api/engines.hpp"
+#include "api/figures.hpp"
 #include "api/improve_answer.hpp"
 #include "api/prove.hpp"
 #include "api/refusal.hpp"
 #include "api/solve_with.hpp"
+#include "level/level.hpp"
+#include "logic/own_program.hpp"
 #include "pushwise/plan.hpp"
 
 namespace pushwise {
@@ -32,22 +36,52 @@ std::string names_of(const std::vector<Objective>& objectives) {
     return list.empty() ? "nothing" : list;
 }
 
+// Facts may say how many steps a plan should have at most.
+void compare_with_limit(const level::Level& level, Answer& answer) {
+    if (answer.status != Status::solved || !level.step_limit) return;
+    const auto& [allowed, unit] = *level.step_limit;
+    const std::int64_t found = api::first_figure(answer.metrics, unit);
+    if (found <= allowed) return;
+    const std::string units(name(unit));
+    const bool shortest = answer.optimal && first_of(*answer.optimal) == unit;
+    answer.note += (answer.note.empty() ? "" : "\n") +
+                   std::string("the plan is longer than the facts of the level allow (") + units +
+                   ": " + std::to_string(found) + ", allowed: " + std::to_string(allowed) + "); " +
+                   (shortest ? "there is none within the limit"
+                             : "--optimal " + units + " looks for a shorter one");
+}
+
+// Who is asked: an engine of the list, or one for the programs that were given. Null when there is
+// no such engine.
+std::shared_ptr<const engine::Engine> engine_for(const SolveOptions& options) {
+    if (!options.programs.empty()) return std::make_shared<logic::OwnProgram>(options.programs);
+    return {std::shared_ptr<void>(), api::find_engine(options.engine)};
+}
+
+// How it is called in messages.
+std::string called(const SolveOptions& options) {
+    return options.programs.empty() ? "engine '" + options.engine + "'" : "a program of your own";
+}
+
 }  // namespace
 
 Checked check_options(const SolveOptions& options) {
-    const engine::Engine* engine = api::find_engine(options.engine);
+    const std::shared_ptr<const engine::Engine> engine = engine_for(options);
     if (engine == nullptr) {
         return failure("there is no engine '" + options.engine +
                        "'; 'pushwise engines' lists them");
     }
+    if (!options.programs.empty() && options.engine != SolveOptions().engine) {
+        return failure("a program of your own runs without engine '" + options.engine + "'");
+    }
     if (const Checked available = engine->available(); !available) {
-        return failure("engine '" + options.engine + "' cannot run here: " + available.message());
+        return failure(called(options) + " cannot run here: " + available.message());
     }
     if (Checked taken = engine->check(options.engine_options); !taken) return taken;
     const auto& proves = engine->info().proves;
     if (options.objective != Objective::any &&
         std::find(proves.begin(), proves.end(), options.objective) == proves.end()) {
-        return failure("engine '" + options.engine + "' cannot prove fewest " +
+        return failure(called(options) + " cannot prove fewest " +
                        std::string(name(options.objective)) + " (it proves: " + names_of(proves) +
                        ")");
     }
@@ -58,19 +92,20 @@ Answer solve(const Level& level, const SolveOptions& options) {
     if (!level.valid()) return api::refusal(Status::invalid, options.engine, level.diagnostics());
     const Checked checked = check_options(options);
     if (!checked) return api::refusal(Status::unsupported, options.engine, checked.error());
-    const engine::Engine& engine = *api::find_engine(options.engine);
+    const std::shared_ptr<const engine::Engine> engine = engine_for(options);
     for (const std::string& lurd : options.plans) {
         if (const Check check = check_plan(level, lurd); !check.solved) {
             const Checked refused = failure("a plan given does not solve it: " + check.problem);
             return api::refusal(Status::invalid, options.engine, refused.error());
         }
     }
-    const bool has_plan = engine.info().shorten_plans || !options.plans.empty();
+    const bool has_plan = engine->info().shorten_plans || !options.plans.empty();
     Answer answer = has_plan && options.objective != Objective::any
-                        ? api::prove(engine, level, options)
-                        : api::solve_with(engine, level, options);
+                        ? api::prove(*engine, level, options)
+                        : api::solve_with(*engine, level, options);
     if (options.certificate) api::certify(level, options, answer);
     api::improve_answer(level, options, answer);
+    compare_with_limit(level.data(), answer);
     return answer;
 }
 

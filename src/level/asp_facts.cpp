@@ -22,7 +22,7 @@ bool read_fact(const Term& term, SquareGraph& graph) {
         return true;
     }
     const std::vector<Term>* single = term.arguments(1);
-    if (single == nullptr) return false;
+    if (single == nullptr) return term.name == "step" && term.arguments(3) != nullptr;
     const std::string_view square = single->front().text;
     if (term.name == "box") {
         graph.add_box(square, term.offset);
@@ -31,9 +31,28 @@ bool read_fact(const Term& term, SquareGraph& graph) {
     } else if (term.name == "sokoban") {
         graph.add_player(square, term.offset);
     } else {
-        return term.name == "step";
+        return term.name == "step" || term.name == "location";
     }
     return true;
+}
+
+// step(N): a step of the plan, which is a line. The last one is the limit.
+void read_step(const Term& term, std::optional<StepLimit>& limit) {
+    const std::vector<Term>* step = term.arguments(1);
+    if (term.name != "step" || step == nullptr || !step->front().is_number) return;
+    const int last = static_cast<int>(step->front().high);
+    if (!limit || limit->steps < last) limit = StepLimit{last, Objective::lines};
+}
+
+// The steps of a plan within the limit, and their order.
+std::string steps_of(const Level& level) {
+    std::string text;
+    if (!level.step_limit || level.step_limit->unit != Objective::lines) return text;
+    for (int step = 1; step <= level.step_limit->steps; ++step)
+        text += "step(" + std::to_string(step) + ").\n";
+    for (int step = 1; step < level.step_limit->steps; ++step)
+        text += "next(" + std::to_string(step) + "," + std::to_string(step + 1) + ").\n";
+    return text;
 }
 
 std::string name_of(int x, int y) {
@@ -50,6 +69,7 @@ Collection read_asp_facts(const Source& source) {
     SquareGraph graph(source, level, 0);
     UnknownNames unknown;
     for (const Term& term : facts.terms) {
+        read_step(term, level.step_limit);
         if (!read_fact(term, graph)) unknown.add(source, term.name, term.offset, level.diagnostics);
     }
     graph.finish();
@@ -58,6 +78,8 @@ Collection read_asp_facts(const Source& source) {
 
 std::string write_asp_facts(const Collection& collection) {
     const Level& level = collection.levels.front();
+    std::string locations;
+    std::string steps;
     std::string neighbours;
     std::string boxes;
     std::string goals;
@@ -65,6 +87,14 @@ std::string write_asp_facts(const Collection& collection) {
     // Neighbours of the area that are not walls belong to it too.
     for (const GridSquare& s : area_squares(level)) {
         const std::string name = name_of(s.x, s.y);
+        locations += "location(" + name + ").\n";
+        for (const Direction d : support::kAllDirections) {
+            const int x = s.x + support::dx(d);
+            const int y = s.y + support::dy(d);
+            if (level.rows[y][x] == kWall) continue;
+            steps +=
+                "step(" + name + "," + std::string(support::word(d)) + "," + name_of(x, y) + ").\n";
+        }
         if (level.rows[s.y][s.x + 1] != kWall) {
             neighbours += "right(" + name + "," + name_of(s.x + 1, s.y) + ").\n";
         }
@@ -75,7 +105,8 @@ std::string write_asp_facts(const Collection& collection) {
         if (s.goal) goals += "solution(" + name + ").\n";
         if (s.player) player = "sokoban(" + name + ").\n";
     }
-    return drawing(level, "% ") + neighbours + boxes + goals + player;
+    return drawing(level, "% ") + neighbours + boxes + goals + player + locations + steps +
+           steps_of(level);
 }
 
 }  // namespace pushwise::level

@@ -63,7 +63,7 @@ private:
             skip_statement();
             return;
         }
-        if (value.is_number) constants_[name] = value.low;
+        if (value.is_number) facts_.constants[name] = value.low;
         end_statement();
     }
 
@@ -145,8 +145,8 @@ private:
     }
 
     void resolve(Term& term) const {
-        const auto constant = constants_.find(term.name);
-        if (term.name.empty() || !term.lists.empty() || constant == constants_.end()) return;
+        const auto constant = facts_.constants.find(term.name);
+        if (term.name.empty() || !term.lists.empty() || constant == facts_.constants.end()) return;
         term.name = {};
         term.low = term.high = constant->second;
         term.is_number = true;
@@ -213,7 +213,6 @@ private:
     const Source& source_;
     std::string_view text_;
     std::size_t at_ = 0;
-    std::map<std::string_view, long> constants_;
     Facts facts_;
 };
 

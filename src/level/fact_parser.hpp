@@ -32,6 +32,7 @@ struct Term {
 
 struct Facts {
     std::vector<Term> terms;
+    std::map<std::string_view, long> constants;
     Diagnostics diagnostics;
 };
 

@@ -21,6 +21,10 @@ public:
     Collection run() {
         Facts facts = parse_facts(source_);
         level_.diagnostics = std::move(facts.diagnostics);
+        if (const auto horizon = facts.constants.find("horizon");
+            horizon != facts.constants.end() && horizon->second >= 0) {
+            level_.step_limit = StepLimit{static_cast<int>(horizon->second), Objective::moves};
+        }
         for (const Term& term : facts.terms) {
             if (support::has_enough(level_.diagnostics)) break;
             if (term.name != "init") {

@@ -4,11 +4,13 @@
 // writer takes it, the verifier replays plans on it. Rules and numbered squares live in board/.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "pushwise/value/diagnostic.hpp"
 #include "pushwise/value/level_parts.hpp"
+#include "pushwise/value/objective.hpp"
 
 namespace pushwise::level {
 
@@ -38,8 +40,16 @@ struct Field {
     bool operator==(const Field&) const = default;
 };
 
+// So many steps a plan may have, as facts of the competitions say; no plan is refused for it.
+struct StepLimit {
+    int steps;
+    Objective unit;  // moves or lines
+    bool operator==(const StepLimit&) const = default;
+};
+
 struct Level : LevelParts {  // rows all of one length, only the seven characters above
     std::vector<Field> fields;
+    std::optional<StepLimit> step_limit;
     int line = 0;             // where the board starts in its file; 0 where that means nothing
     Diagnostics diagnostics;  // about this level; an error makes it invalid
 

@@ -8,8 +8,10 @@
 #include "engine/search_report.hpp"
 #include "logic/b_compiler.hpp"
 #include "logic/clingo_api.hpp"
+#include "logic/dump.hpp"
 #include "logic/encodings.hpp"
 #include "logic/facts.hpp"
+#include "logic/horizon_range.hpp"
 #include "logic/planner.hpp"
 #include "logic/program.hpp"
 
@@ -59,12 +61,9 @@ Checked check_switches(std::string_view list) {
 
 // Adds the files of the optional rules to `program`.
 Program with_switches(Program program, std::string_view list) {
-    if (!list.empty()) program.sources.push_back(encoding_source("surplus.lp"));
     while (!list.empty()) {
         const std::string_view name = take_name(list);
-        Source source = encoding_source("with-" + std::string(name) + ".lp");
-        if (!program.incremental()) source.text = without_parts(source.text);
-        program.sources.push_back(std::move(source));
+        program.sources.push_back(encoding_source("with-" + std::string(name) + ".lp"));
     }
     return program;
 }
@@ -102,10 +101,8 @@ Result<Program> steps(const Task& task) {
 Result<Program> lines(const Task& task) {
     Result<std::string> text = compile_b(encoding("sokoban.b"), "sokoban.b");
     if (!text) return Failure{text.error()};
-    return Program{{{"sokoban.lp", *std::move(text)}, {"facts.lp", location_facts(task.board)}},
-                   "",
-                   task.lines,
-                   1};
+    return Program{
+        {{"sokoban.lp", *std::move(text)}, {"facts.lp", asp_facts(task.board)}}, "", task.lines, 1};
 }
 
 // Can the grounder list every position?
@@ -187,6 +184,11 @@ public:
     [[nodiscard]] Checked check(const std::map<std::string, std::string>& options) const override {
         auto others = options;
         others.erase("dump");
+        if (const auto horizon = others.extract("horizon")) {
+            if (const auto asked = read_horizons(horizon.mapped()); !asked) {
+                return Failure{asked.error()};
+            }
+        }
         const auto asp = others.extract("asp");
         if (!others.empty() || asp.empty() || asp.mapped().empty()) return Engine::check(others);
         if (check_switches_ != nullptr) return check_switches_(asp.mapped());
@@ -214,12 +216,18 @@ public:
                   asp == request.options.end() ? "" : asp->second};
         outcome.status = Status::unsupported;
         const Checked checked = check(request.options);
-        const Result<Program> program = checked ? compose_(task) : Failure{checked.error()};
+        Result<Program> program = checked ? compose_(task) : Failure{checked.error()};
         if (!program) {
             outcome.note = program.message();
             return outcome;
         }
-        return plan_with(*program, task.objective, info_.name, board, request, budget);
+        if (const auto asked = request.options.find("horizon"); asked != request.options.end()) {
+            program->last_horizon = read_horizons(asked->second)->last;
+        }
+        outcome = plan_with(*program, task.objective, info_.name, board, request, budget);
+        const auto horizon = static_cast<int>(outcome.statistics.more["horizon"]);
+        add_dump(outcome, files_of(*program, horizon), request);
+        return outcome;
     }
 
 private:

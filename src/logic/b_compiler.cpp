@@ -23,8 +23,8 @@ const std::map<std::string, std::size_t, std::less<>>& statements() {
 
 // Names b-planner.lp needs for itself.
 const std::set<std::string, std::less<>>& reserved() {
-    static const std::set<std::string, std::less<>> names{"holds", "occ",  "possible", "list",
-                                                          "in",    "cons", "nil",      "query"};
+    static const std::set<std::string, std::less<>> names{"holds", "occ", "possible", "list", "in",
+                                                          "cons",  "nil", "query",    "asked"};
     return names;
 }
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -48,6 +49,8 @@ bool open_channel(Channel& channel, bool for_input) {
     return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
 }
 
+using Work = std::function<void(const std::function<void(std::string_view)>& say)>;
+
 class Child {
 public:
     Child(std::string_view input, support::Budget& budget,
@@ -59,8 +62,22 @@ public:
             end_.errors = "cannot start " + command.front() + ": " + std::strerror(error);
             return std::move(end_);
         }
-        end_.started = true;
         limit();
+        return watch();
+    }
+
+    ChildEnd run(const Work& work) {
+        if (const int error = fork_for(work); error != 0) {
+            end_.errors = std::string("cannot start a process: ") + std::strerror(error);
+            return std::move(end_);
+        }
+        shared_ = resident_bytes(std::to_string(pid_));
+        return watch();
+    }
+
+private:
+    ChildEnd watch() {
+        end_.started = true;
         while ((output_.ours.is_open() || errors_.ours.is_open()) && look())
             exchange();
         if (!line_.empty()) on_line_(line_);
@@ -69,7 +86,6 @@ public:
         return std::move(end_);
     }
 
-private:
     // Zero, or the error number.
     int start(const std::vector<std::string>& command) {
         if (!open_channel(standard_input_, true) || !open_channel(output_, false) ||
@@ -107,6 +123,35 @@ private:
         return error;
     }
 
+    // Zero, or the error number. The child has no other threads, so it must not wait for any; the
+    // allocator, clingo and what they need are safe.
+    int fork_for(const Work& work) {
+        if (!open_channel(output_, false)) return errno;
+        pid_ = fork();
+        if (pid_ < 0) return errno;
+        if (pid_ == 0) {
+            // Pipes of other children must not be held open here, or their ends are never seen.
+            const auto ours = static_cast<unsigned>(output_.theirs.number());
+            if (ours > 3) close_range(3, ours - 1, 0);
+            close_range(ours + 1, ~0U, 0);
+            setpgid(0, 0);
+            prctl(PR_SET_PDEATHSIG, SIGKILL);
+            const rlimit none{0, 0};
+            setrlimit(RLIMIT_CORE, &none);
+            for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE})
+                std::signal(signal, SIG_DFL);
+            work([this](std::string_view line) { say(line); });
+            _exit(0);
+        }
+        static_cast<void>(output_.theirs.close());
+        return 0;
+    }
+
+    // In the child.
+    void say(std::string_view line) const {
+        if (support::write_all(output_.theirs.number(), std::string(line) + "\n") != 0) _exit(1);
+    }
+
     // For the case that nobody is left to watch; failing to set them does no harm.
     void limit() const {
         const Limits& limits = budget_.limits();
@@ -123,7 +168,8 @@ private:
 
     // May the child go on?
     bool look() {
-        const std::size_t now = resident_bytes(std::to_string(pid_));
+        const std::size_t resident = resident_bytes(std::to_string(pid_));
+        const std::size_t now = resident - std::min(resident, shared_);
         end_.peak_bytes = std::max(end_.peak_bytes, now);
         if (now > claimed_) {
             if (!budget_.claim(now - claimed_)) return false;
@@ -204,6 +250,7 @@ private:
     Channel errors_;
     pid_t pid_ = -1;
     std::string line_;
+    std::size_t shared_ = 0;  // what a copy of this process began with
     std::size_t claimed_ = 0;
     ChildEnd end_;
 };
@@ -213,6 +260,11 @@ private:
 ChildEnd run_child(const std::vector<std::string>& command, std::string_view input,
                    support::Budget& budget, const std::function<void(std::string_view)>& on_line) {
     return Child(input, budget, on_line).run(command);
+}
+
+ChildEnd run_forked(const Work& work, support::Budget& budget,
+                    const std::function<void(std::string_view)>& on_line) {
+    return Child({}, budget, on_line).run(work);
 }
 
 bool is_installed(const std::string& program) {

@@ -33,6 +33,13 @@ inline constexpr std::size_t kMaxErrors = 4096;
                                  support::Budget& budget,
                                  const std::function<void(std::string_view)>& on_line);
 
+// The same for work of our own that cannot be cancelled: `work` runs in a copy of this process and
+// what it hands to `say` (a line without its end) comes out of `on_line` here. Nothing else of what
+// it changes is seen. The memory it grows by is claimed.
+[[nodiscard]] ChildEnd run_forked(
+    const std::function<void(const std::function<void(std::string_view)>& say)>& work,
+    support::Budget& budget, const std::function<void(std::string_view)>& on_line);
+
 // Is there such a program in PATH?
 [[nodiscard]] bool is_installed(const std::string& program);
 

@@ -45,8 +45,10 @@ std::string load_all(void* handle, Api& api) {
     s.load(api.solve_handle_get, "clingo_solve_handle_get");
     s.load(api.solve_handle_wait, "clingo_solve_handle_wait");
     s.load(api.solve_handle_model, "clingo_solve_handle_model");
+    s.load(api.solve_handle_resume, "clingo_solve_handle_resume");
     s.load(api.solve_handle_cancel, "clingo_solve_handle_cancel");
     s.load(api.solve_handle_close, "clingo_solve_handle_close");
+    s.load(api.model_cost_size, "clingo_model_cost_size");
     s.load(api.model_symbols_size, "clingo_model_symbols_size");
     s.load(api.model_symbols, "clingo_model_symbols");
     s.load(api.symbol_create_number, "clingo_symbol_create_number");

@@ -50,7 +50,7 @@ struct Observer {
 
 enum SolveMode : unsigned { kSolveAsync = 1, kSolveYield = 2 };
 enum SolveResult : unsigned { kSatisfiable = 1, kUnsatisfiable = 2 };
-enum ShowType : unsigned { kShown = 2 };
+enum ShowType : unsigned { kShown = 2, kAtoms = 4 };
 enum TruthValue : int { kTrue = 1 };
 enum SymbolType : int { kNumber = 1, kFunction = 5 };
 
@@ -81,9 +81,11 @@ struct Api {
     bool (*solve_handle_get)(SolveHandle* handle, unsigned* result);
     void (*solve_handle_wait)(SolveHandle* handle, double seconds, bool* ready);
     bool (*solve_handle_model)(SolveHandle* handle, const Model** model);
+    bool (*solve_handle_resume)(SolveHandle* handle);
     bool (*solve_handle_cancel)(SolveHandle* handle);
     bool (*solve_handle_close)(SolveHandle* handle);
 
+    bool (*model_cost_size)(const Model* model, std::size_t* size);
     bool (*model_symbols_size)(const Model* model, unsigned show, std::size_t* size);
     bool (*model_symbols)(const Model* model, unsigned show, Symbol* symbols, std::size_t size);
 

@@ -1,7 +1,9 @@
 #include "logic/facts.hpp"
 
+#include <algorithm>
 #include <set>
 
+#include "level/format.hpp"
 #include "logic/squares.hpp"
 
 namespace pushwise::logic {
@@ -86,18 +88,49 @@ std::vector<Square> joined_dead(const Board& board, const BoxFacts& lone_box) {
     return zone;
 }
 
+std::vector<std::string> rows_of(const Board& board) {
+    const board::Position& start = board.start();
+    std::vector<std::string> rows(board.height(), std::string(board.width(), level::kWall));
+    for_each_square(board, [&](Square s) {
+        char& cell = rows[board.y(s)][board.x(s)];
+        const bool goal = board.is_goal(s);
+        if (std::binary_search(start.boxes.begin(), start.boxes.end(), s)) {
+            cell = goal ? level::kBoxOnGoal : level::kBox;
+        } else if (s == start.player) {
+            cell = goal ? level::kPlayerOnGoal : level::kPlayer;
+        } else {
+            cell = goal ? level::kGoal : level::kFloor;
+        }
+    });
+    return rows;
+}
+
+// As `pushwise convert` writes the level.
+std::string written(const Board& board, level::Format format) {
+    level::Collection collection;
+    collection.levels.emplace_back().rows = rows_of(board);
+    return level::write(collection, format);
+}
+
 }  // namespace
 
+std::string picture(const Board& board) {
+    std::string text;
+    for (const std::string& row : rows_of(board))
+        text += row + "\n";
+    return text;
+}
+
 std::string init_facts(const Board& board) {
-    std::string out;
-    for_each_square(board, [&](Square s) { add(out, "init", "field(" + xy(board, s) + ")"); });
-    add(out, "init", "at(0," + xy(board, board.start().player) + ")");
-    for (std::size_t i = 0; i < board.start().boxes.size(); ++i) {
-        add(out, "init", "at(" + number(i + 1) + "," + xy(board, board.start().boxes[i]) + ")");
-    }
-    for (const Square g : board.goals())
-        add(out, "init", "target(" + xy(board, g) + ")");
-    return out;
+    return written(board, level::Format::init_facts);
+}
+
+std::string asp_facts(const Board& board) {
+    return written(board, level::Format::asp_facts);
+}
+
+std::string ipc_facts(const Board& board) {
+    return written(board, level::Format::ipc_facts);
 }
 
 std::string action_facts(const Board& board) {
@@ -138,21 +171,6 @@ std::string step_facts(const Board& board) {
     for (const Square b : board.start().boxes)
         add(out, "crate", "0," + xy(board, b));
     add(out, "move", "0," + xy(board, board.start().player));
-    return out;
-}
-
-std::string location_facts(const Board& board) {
-    std::string out;
-    for_each_square(board, [&](Square s) { add(out, "location", column_row(board, s)); });
-    for_each_step(board, [&](Square s, Direction d, Square to) {
-        add(out, "step",
-            column_row(board, s) + "," + std::string(word(d)) + "," + column_row(board, to));
-    });
-    for (const Square b : board.start().boxes)
-        add(out, "box", column_row(board, b));
-    add(out, "sokoban", column_row(board, board.start().player));
-    for (const Square g : board.goals())
-        add(out, "solution", column_row(board, g));
     return out;
 }
 

@@ -8,14 +8,20 @@
 
 namespace pushwise::logic {
 
+// The board as a picture in XSB characters, walls all around it.
+[[nodiscard]] std::string picture(const board::Board& board);
+
 // init(field(X,Y)), init(at(N,X,Y)), init(target(X,Y)): asp-plain, asp-incremental, asp-split.
 [[nodiscard]] std::string init_facts(const board::Board& board);
 // cell, leftOf, below, isgoal, crate, init(at(O,L)): asp-actions.
 [[nodiscard]] std::string action_facts(const board::Board& board);
 // floor, wall, storage, crate(0,X,Y), move(0,X,Y): asp-steps.
 [[nodiscard]] std::string step_facts(const board::Board& board);
-// location, step, box, sokoban, solution: the B domain of asp-lines.
-[[nodiscard]] std::string location_facts(const board::Board& board);
+// right, top, location, step, box, sokoban, solution: the B domain of asp-lines, and the programs
+// of the competitions of 2009 and 2011.
+[[nodiscard]] std::string asp_facts(const board::Board& board);
+// movedir, at, isgoal, ...: the programs of the competition of 2013.
+[[nodiscard]] std::string ipc_facts(const board::Board& board);
 // next, live, distance, lines, block, area, ...: our own encodings. With more boxes than goals
 // nothing is dead and every distance is 0, because a spare box may stay where it is.
 [[nodiscard]] std::string fast_facts(const board::Board& board, const BoxFacts& lone_box);

@@ -1,13 +1,15 @@
 // A logic program ready to run: its texts, and how its horizon grows.
 //
-// Three ways to plan with a bounded number of steps:
+// Four ways to plan with a bounded number of steps:
 //   incremental  the text has parts base, step(t) and check(t) and an external query(t); one
 //                reasoner is kept and each step adds to it;
 //   tabled       incremental, and the grounder alone finds how long the plan is: it derives new(t)
 //                as long as a longer plan may exist, and plan(t) when there is one with t steps;
-//   fixed        the horizon is a constant of the text; each horizon is a fresh start.
+//   fixed        the horizon is a constant of the text; each horizon is a fresh start;
+//   once         the text has no horizon, or one of its own that nobody changes: it is asked once.
 #pragma once
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -20,22 +22,16 @@ struct Source {
 
 struct Program {
     std::vector<Source> sources;
-    std::string horizon;    // the constant's name; empty: incremental
+    std::string horizon;    // the constant's name; empty: incremental, or once
     int first_horizon = 0;  // there is no shorter plan
     int stride = 1;         // a plan's length differs from first_horizon by a multiple of this
     // For a table that the grounder fills: added when it has derived plan(t), to read the plan off.
     std::vector<Source> reading{};
+    int last_horizon = std::numeric_limits<int>::max();  // longer plans are not asked for
+    bool once = false;
 
-    [[nodiscard]] bool incremental() const noexcept { return horizon.empty(); }
+    [[nodiscard]] bool incremental() const noexcept { return horizon.empty() && !once; }
     [[nodiscard]] bool tabled() const noexcept { return !reading.empty(); }
 };
-
-// Turns text with parts (base, step(t)) into text for a program that ranges over all times T at
-// once: the part lines go, and the constant t becomes the variable T.
-[[nodiscard]] std::string without_parts(std::string_view text);
-
-// The program as files, with the horizon as a constant where it is fixed, so that clingo called by
-// hand on all of them runs the same.
-[[nodiscard]] std::vector<Source> files_of(const Program& program, int horizon);
 
 }  // namespace pushwise::logic

@@ -1,43 +1,17 @@
 #include "logic/prolog.hpp"
 
-#include <algorithm>
-
 #include "engine/search_report.hpp"
-#include "level/level.hpp"
-#include "logic/atoms.hpp"
 #include "logic/child_process.hpp"
 #include "logic/encodings.hpp"
+#include "logic/facts.hpp"
+#include "logic/told_plan.hpp"
 
 namespace pushwise::logic {
 namespace {
 
-using board::Square;
-
 // Limits from here on are none: SWI-Prolog could not take them as arguments.
 constexpr std::size_t kMostBytes = std::size_t{1} << 48;
 constexpr std::uint64_t kMostRows = std::uint64_t{1} << 53;
-
-// The board as a picture, walls all around it.
-std::string picture(const board::Board& board) {
-    const board::Position& start = board.start();
-    std::string text;
-    for (int y = 0; y < board.height(); ++y) {
-        for (int x = 0; x < board.width(); ++x) {
-            const Square s = board.at(x, y);
-            if (s == board::kNoSquare) {
-                text += level::kWall;
-            } else if (std::binary_search(start.boxes.begin(), start.boxes.end(), s)) {
-                text += board.is_goal(s) ? level::kBoxOnGoal : level::kBox;
-            } else if (s == start.player) {
-                text += board.is_goal(s) ? level::kPlayerOnGoal : level::kPlayer;
-            } else {
-                text += board.is_goal(s) ? level::kGoal : level::kFloor;
-            }
-        }
-        text += '\n';
-    }
-    return text;
-}
 
 class Run {
 public:

@@ -46,10 +46,10 @@ Reasoner::~Reasoner() {
     if (control_ != nullptr) api_.control_free(control_);
 }
 
-bool Reasoner::add(std::string_view program) {
+bool Reasoner::add(std::string_view file, std::string_view text) {
     if (control_ == nullptr) return false;
-    const std::string text(program);
-    return check(api_.control_add(control_, "base", nullptr, 0, text.c_str()));
+    const std::string block = lines_.add(file, text);
+    return check(api_.control_add(control_, "base", nullptr, 0, block.c_str()));
 }
 
 bool Reasoner::ground(const std::vector<Part>& parts) {
@@ -119,7 +119,20 @@ Reasoner::Answer Reasoner::solve() {
     return closed ? answer : state();
 }
 
+// The first answer, or of a program that minimizes the last one there is time for.
 Reasoner::Answer Reasoner::wait(clingo::SolveHandle* handle) {
+    Answer answer = next_answer(handle);
+    bool better = false;
+    if (answer != Answer::satisfiable || !read_model(handle, better)) {
+        return answer == Answer::satisfiable ? state() : answer;
+    }
+    while (better && check(api_.solve_handle_resume(handle)) &&
+           next_answer(handle) == Answer::satisfiable && read_model(handle, better))
+        continue;
+    return answer;
+}
+
+Reasoner::Answer Reasoner::next_answer(clingo::SolveHandle* handle) {
     bool ready = false;
     for (api_.solve_handle_wait(handle, 0, &ready); !ready;) {
         const double left = std::clamp(budget_.seconds_left(), 0.0, kLookSeconds);
@@ -132,27 +145,33 @@ Reasoner::Answer Reasoner::wait(clingo::SolveHandle* handle) {
     unsigned result = 0;
     if (!check(api_.solve_handle_get(handle, &result))) return state();
     if ((result & clingo::kUnsatisfiable) != 0) return Answer::unsatisfiable;
-    if ((result & clingo::kSatisfiable) != 0) {
-        return read_model(handle) ? Answer::satisfiable : state();
-    }
+    if ((result & clingo::kSatisfiable) != 0) return Answer::satisfiable;
     // Neither: the limit on conflicts was reached. Spend what is left of the nodes to say so.
     while (budget_.spend_node())
         continue;
     return state();
 }
 
-bool Reasoner::read_model(clingo::SolveHandle* handle) {
+bool Reasoner::read_model(clingo::SolveHandle* handle, bool& better) {
     const clingo::Model* model = nullptr;
+    std::size_t costs = 0;
+    if (!check(api_.solve_handle_model(handle, &model))) return false;
+    better = false;
+    if (model == nullptr) return true;  // the last one has been read
+    if (!check(api_.model_cost_size(model, &costs))) return false;
+    better = costs > 0;
+    return read_atoms(model, clingo::kShown, atoms_) &&
+           (!keeps_all_ || read_atoms(model, clingo::kAtoms, all_atoms_));
+}
+
+bool Reasoner::read_atoms(const clingo::Model* model, unsigned which, std::vector<Term>& atoms) {
     std::size_t size = 0;
-    if (!check(api_.solve_handle_model(handle, &model)) ||
-        !check(api_.model_symbols_size(model, clingo::kShown, &size))) {
-        return false;
-    }
+    if (!check(api_.model_symbols_size(model, which, &size))) return false;
     std::vector<clingo::Symbol> symbols(size);
-    if (!check(api_.model_symbols(model, clingo::kShown, symbols.data(), size))) return false;
-    atoms_.clear();
+    if (!check(api_.model_symbols(model, which, symbols.data(), size))) return false;
+    atoms.clear();
     for (const clingo::Symbol symbol : symbols) {
-        if (!read_term(symbol, atoms_.emplace_back())) return false;
+        if (!read_term(symbol, atoms.emplace_back())) return false;
     }
     return true;
 }
@@ -192,12 +211,13 @@ bool Reasoner::limit_conflicts() {
            check(api_.configuration_value_set(configuration, limit, left.c_str()));
 }
 
-// clingo's figures are those of the last solve call; ours are sums, but for the loops.
+// clingo's figures are those of the last solve call; ours are sums, but for loops and atoms.
 void Reasoner::read_statistics() {
     const clingo::Statistics* statistics = nullptr;
     clingo::Id problem = 0;
     clingo::Id program = 0;
     clingo::Id loops = 0;
+    clingo::Id atoms = 0;
     clingo::Id root = 0;
     clingo::Id solving = 0;
     clingo::Id solvers = 0;
@@ -208,9 +228,13 @@ void Reasoner::read_statistics() {
         return;
     }
     if (api_.statistics_map_at(statistics, root, "problem", &problem) &&
-        api_.statistics_map_at(statistics, problem, "lp", &program) &&
-        api_.statistics_map_at(statistics, program, "sccs", &loops)) {
-        api_.statistics_value_get(statistics, loops, &figures_["loops"]);
+        api_.statistics_map_at(statistics, problem, "lp", &program)) {
+        if (api_.statistics_map_at(statistics, program, "sccs", &loops)) {
+            api_.statistics_value_get(statistics, loops, &figures_["loops"]);
+        }
+        if (api_.statistics_map_at(statistics, program, "atoms", &atoms)) {
+            api_.statistics_value_get(statistics, atoms, &figures_["atoms"]);
+        }
     }
     for (const char* name : {"conflicts", "choices"}) {
         clingo::Id key = 0;
@@ -260,7 +284,8 @@ bool Reasoner::on_weight_rule(bool, const clingo::Atom*, std::size_t, std::int32
 }
 
 void Reasoner::on_message(int, const char* message, void* self) {
-    static_cast<Reasoner*>(self)->messages_ += message;
+    auto& reasoner = *static_cast<Reasoner*>(self);
+    reasoner.messages_ += reasoner.lines_.with_files(message);
 }
 
 }  // namespace pushwise::logic

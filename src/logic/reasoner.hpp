@@ -1,4 +1,4 @@
-// One logic program inside clingo: add text, ground parts of it, solve, read the first answer.
+// One logic program inside clingo: add text, ground parts of it, solve, read an answer.
 //
 // Everything stops at the Budget. Solving runs in clingo's own thread, is looked after 50 times
 // a second and cancelled within that time. Grounding has no cancel of its own, but it reports
@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "logic/block_lines.hpp"
 #include "logic/clingo_api.hpp"
 #include "logic/memory_watch.hpp"
 #include "logic/term.hpp"
@@ -47,8 +48,8 @@ public:
     Reasoner(const Reasoner&) = delete;
     Reasoner& operator=(const Reasoner&) = delete;
 
-    // False on a mistake in the text; problem() says where.
-    [[nodiscard]] bool add(std::string_view program);
+    // False on a mistake in the text; problem() says where, by the name `file`.
+    [[nodiscard]] bool add(std::string_view file, std::string_view text);
     // False when the budget ended it or it failed; state() tells which.
     [[nodiscard]] bool ground(const std::vector<Part>& parts);
     // Is the atom name(step) part of what was grounded? If not, no answer has it.
@@ -60,13 +61,19 @@ public:
     // Is there no answer whatever is assumed, and whatever else is grounded?
     [[nodiscard]] bool is_hopeless() const { return api_.control_is_conflicting(control_); }
 
+    // What the program shows of the answer; of a program that minimizes, the last answer.
     [[nodiscard]] const std::vector<Term>& atoms() const noexcept { return atoms_; }
+    // All there is in the answer, if that was asked for before.
+    void keep_all_atoms() noexcept { keeps_all_ = true; }
+    [[nodiscard]] const std::vector<Term>& all_atoms() const noexcept { return all_atoms_; }
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
+    // What clingo said about the text, whether or not it could be run.
+    [[nodiscard]] const std::string& messages() const noexcept { return messages_; }
     // What a failed call comes down to: stopped or failed.
     [[nodiscard]] Answer state() const noexcept;
 
-    // Figures so far: ground_seconds, solve_seconds, rules, conflicts, choices, and loops (groups
-    // of atoms that depend on each other; a program without any is called tight).
+    // Figures so far: ground_seconds, solve_seconds, rules, conflicts, choices, atoms, and loops
+    // (groups of atoms that depend on each other; a program without any is called tight).
     [[nodiscard]] const std::map<std::string, double>& figures() const noexcept { return figures_; }
 
 private:
@@ -83,7 +90,10 @@ private:
     bool external(const char* name, int step, clingo::Literal& literal);
     bool limit_conflicts();
     Answer wait(clingo::SolveHandle* handle);
-    bool read_model(clingo::SolveHandle* handle);
+    Answer next_answer(clingo::SolveHandle* handle);
+    // `better`: a better answer may follow.
+    bool read_model(clingo::SolveHandle* handle, bool& better);
+    bool read_atoms(const clingo::Model* model, unsigned which, std::vector<Term>& atoms);
     bool read_term(clingo::Symbol symbol, Term& term);
     void read_statistics();
 
@@ -93,7 +103,10 @@ private:
     std::function<void()> on_look_;
     clingo::Control* control_ = nullptr;
     clingo::Observer observer_{};
+    BlockLines lines_;
     std::vector<Term> atoms_;
+    std::vector<Term> all_atoms_;
+    bool keeps_all_ = false;
     std::string problem_;
     std::string messages_;  // what clingo said about the text
     std::map<std::string, double> figures_;

@@ -38,7 +38,9 @@ std::string outcome(const ResultLine& line, const Style& style) {
         case Status::interrupted: return style.fair("interrupted");
         case Status::unsupported:
             return style.fair("unsupported") + ": the engine cannot take this level";
-        case Status::exhausted: break;
+        case Status::exhausted:
+            if (line.note) return style.fair("no plan") + ": " + *line.note;
+            break;
     }
     return gave_up + ": the engine found nothing more to try (exhausted)";
 }
@@ -98,7 +100,7 @@ std::string to_text(const ResultLine& line, const Style& style, bool with_file) 
             (line.solution->empty() ? "(every goal is filled from the start)" : *line.solution) +
             std::string("\n");
     }
-    if (line.note) text += *line.note + "\n";
+    if (line.note && line.status != Status::exhausted) text += *line.note + "\n";
     if (line.engine) text += style.faint(figures(line)) + "\n";
     return text + "\n";
 }

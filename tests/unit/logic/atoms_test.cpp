@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "logic/answers.hpp"
+#include "logic/state_atoms.hpp"
 #include "logic/term.hpp"
 #include "unit/levels.hpp"
 
@@ -54,7 +56,102 @@ TEST(Atoms, ReadsEveryVocabulary) {
     EXPECT_EQ(read(board, "occ(push(col2row1,right,col4row1),1)"), "RR");
     EXPECT_EQ(read(board, "start(1,right,1) stop(3,right,1)"), "RR");
     EXPECT_EQ(read(board, "push(1,right,1) push(2,right,2)"), "RR");
-    EXPECT_EQ(read(board, ""), "");
+}
+
+// The vocabularies of the five texts that no program of encodings/ shows, and near ones.
+TEST(Atoms, ReadsTheVocabulariesOfTheTexts) {
+    const board::Board board = small_board();
+    EXPECT_EQ(read(board, "atX(0,1,0) atY(0,1,0) atX(0,2,1) atY(0,1,1) atX(0,2,2) atY(0,2,2)"),
+              "Rd");
+    EXPECT_EQ(read(board, "move(0,1,1) move(1,2,1) move(2,2,2) crate(0,2,1)"), "Rd");
+    EXPECT_EQ(read(board, "move(0,1,1) move(1,2,1) move(2,2,2)"), "Rd");
+    EXPECT_EQ(read(board, "push(0,1,1,2,1,3,1) push(1,2,1,3,1,4,1)"), "RR");
+    EXPECT_EQ(read(board, "push(col2row1,right,col3row1). push(col3row1,right,col4row1)."), "RR");
+    EXPECT_EQ(read(board, "Plan = [push(col2row1,right,col4row1)]"), "RR");
+    EXPECT_EQ(read(board, "push(col2row1,right,col4row1,1)"), "RR");
+    EXPECT_EQ(read(board, "occurs(move(right),1) occurs(move(down),2)"), "Rd");
+    EXPECT_EQ(read(board, "do(right,3) do(down,7)"), "Rd");
+    EXPECT_EQ(read(board, "move(right,0) move(down,1)"), "Rd");
+    EXPECT_EQ(read(board, "move(right). move(down)."), "Rd");
+    EXPECT_EQ(read(board, "at(sokoban,pos(1,1),0) at(sokoban,pos(2,1),1) at(sokoban,pos(2,2),2)"),
+              "Rd");
+    EXPECT_EQ(read(board, "at(0,1,1,0) at(0,2,1,1) at(0,2,1,2) at(0,2,2,3)"), "Rd");  // he rests
+}
+
+TEST(Atoms, ATextWithoutAPlanHasNone) {
+    EXPECT_EQ(read(small_board(), ""), "error: no plan found in this text");
+    EXPECT_EQ(read(small_board(), "field(1,1) total_crates(1)"),
+              "error: no plan found in this text");
+    EXPECT_EQ(read(small_board(), "at(0,1,1,0)"), "");
+    EXPECT_EQ(read(board::Board(make_level({"#####", "#@* #", "#####"})), ""), "");
+}
+
+TEST(Answers, AreToldApart) {
+    const Answers two = read_answers(
+        "clingo version 5.4.1\nmy.lp:2:1-9: info: atom does not occur in any rule head:\n"
+        "Solving...\nAnswer: 1\nmove(1,0,1)\nAnswer: 2\nmove(0,1,1) move(1,0,2)\nSATISFIABLE\n");
+    ASSERT_EQ(two.atoms.size(), 2u);
+    EXPECT_EQ(two.atoms[1].size(), 2u);
+    EXPECT_FALSE(two.unsatisfiable);
+    EXPECT_TRUE(read_answers("Solving...\nUNSATISFIABLE\n").unsatisfiable);
+    EXPECT_EQ(read_answers("move(1,0,1).\nmove(0,1,2).\n").atoms.size(), 1u);
+    EXPECT_TRUE(read_answers("Solving...\nAnswer: 1\n\nSATISFIABLE\n").atoms.empty());
+}
+
+TEST(Answers, JsonOfClingo) {
+    const Answers two = read_answers(
+        R"json({"Solver": "clingo version 5.4.1", "Input": ["a(1).lp"], "Call": [{"Witnesses": [
+            {"Value": ["move(1,0,1)", "say(\"]\")"]},
+            {"Value": ["move(0,1,1)", "move(1,0,2)"]}]}], "Result": "SATISFIABLE"})json");
+    ASSERT_EQ(two.atoms.size(), 2u);
+    EXPECT_TRUE(two.atoms[0].front().is("move", 3));
+    EXPECT_EQ(two.atoms[1].size(), 2u);
+    EXPECT_TRUE(read_answers(R"json({"Call": [{}], "Result": "UNSATISFIABLE"})json").unsatisfiable);
+}
+
+std::string wrong_state(std::string_view text) {
+    const auto wrong = first_wrong_state(small_board(), read_atoms(text));
+    return wrong ? wrong->value_or("") : "error: " + wrong.message();
+}
+
+TEST(States, TheFirstThatDiffersIsNamed) {
+    const std::string moves = "move(1,0,1) move(0,1,2) ";
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,3,1,1) at(0,2,2,2) "
+                                  "at(1,3,1,2)"),
+              "");
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,2,1,1)"),
+              "at time 1 there should be a box on (3,1)");
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,3,1,1) at(2,2,1,1)"),
+              "at time 1 there should be no box on (2,1)");
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,1,1,1)"),
+              "at time 1 the player stands on (1,1), and should on (2,1)");
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,1,1) at(0,1,1,1)"),
+              "at time 1 the player stands on (1,1) and on (2,1)");
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,1,1) at(1,2,1,0) at(1,3,1,1) at(1,3,1,2)"),
+              "at time 2 the player stands nowhere, and should on (2,2)");
+}
+
+TEST(States, OfEveryVocabulary) {
+    EXPECT_EQ(wrong_state("move(1,0,1) atX(0,1,0) atY(0,1,0) atX(1,2,0) atY(1,1,0) atX(0,2,1) "
+                          "atY(0,1,1) atX(1,3,1) atY(1,1,1)"),
+              "");
+    EXPECT_EQ(wrong_state("vykonaj(0,right) move(0,1,1) move(1,2,1) crate(0,2,1) crate(1,2,1)"),
+              "at time 1 there should be a box on (3,1)");
+    EXPECT_EQ(wrong_state("do(pushRight(a,b,c,d),0) at(sokoban,pos(1,1),0) at(crate1,pos(2,1),0) "
+                          "at(sokoban,pos(2,1),1) at(crate1,pos(4,1),1)"),
+              "at time 1 there should be a box on (3,1)");
+    EXPECT_EQ(wrong_state("occ(push(col2row1,right,col4row1),1) holds(box_in(col2row1),0) "
+                          "holds(sokoban_in(col1row1),0) holds(box_in(col4row1),1) "
+                          "holds(sokoban_in(col2row1),1)"),
+              "at time 1 the player stands on (2,1), and should on (3,1)");
+    EXPECT_EQ(wrong_state("player(0,0) player(1,1) box(1,0) box(1,1)"),
+              "at time 1 there should be a box on (3,1)");
+    // Counted from elsewhere, and with a plan that is blocked in its second step.
+    EXPECT_EQ(wrong_state("move(1,0,1) move(0,-1,2) at(0,11,21,0) at(1,12,21,0) at(0,12,21,1) "
+                          "at(1,12,21,1) at(0,12,20,2)"),
+              "at time 1 there should be a box on (3,1)");
+    EXPECT_EQ(wrong_state("move(1,0,1)"), "error: the atoms tell of no states");
+    EXPECT_EQ(wrong_state("field(1,1)"), "error: no plan found in this text");
 }
 
 TEST(Atoms, SaysWhatIsWrong) {

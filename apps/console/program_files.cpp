@@ -1,0 +1,63 @@
+#include "console/program_files.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <regex>
+
+#include "console/input.hpp"
+
+namespace pushwise::console {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Reader {
+public:
+    Checked read(const std::string& file) {
+        if (has(file)) return kOk;
+        Result<std::string> text = read_file(file);
+        if (!text) return failure("cannot read " + file + ": " + text.message());
+        const std::vector<std::string> included = take_includes(*text);
+        programs_.push_back({file, *std::move(text)});
+        for (const std::string& name : included) {
+            std::error_code error;
+            const std::string beside = (fs::path(file).parent_path() / name).string();
+            if (const Checked checked = read(fs::exists(name, error) ? name : beside); !checked) {
+                return failure(checked.message() + " (" + file + " includes it)");
+            }
+        }
+        return kOk;
+    }
+
+    std::vector<ProgramText> programs_;
+
+private:
+    [[nodiscard]] bool has(const std::string& file) const {
+        std::error_code error;
+        return std::any_of(programs_.begin(), programs_.end(), [&](const ProgramText& p) {
+            return p.file == file || fs::equivalent(p.file, file, error);
+        });
+    }
+
+    // Cuts the lines out, but for their ends, so that the rest keeps its line numbers.
+    static std::vector<std::string> take_includes(std::string& text) {
+        static const std::regex line("(^|\n)[ \t]*#include[ \t]*\"([^\"\n]+)\"[ \t]*\\.");
+        std::vector<std::string> names;
+        for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it)
+            names.push_back((*it)[2]);
+        text = std::regex_replace(text, line, "$1");
+        return names;
+    }
+};
+
+}  // namespace
+
+Result<std::vector<ProgramText>> read_programs(const std::vector<std::string>& files) {
+    Reader reader;
+    for (const std::string& file : files) {
+        if (const Checked checked = reader.read(file); !checked) return Failure{checked.error()};
+    }
+    return std::move(reader.programs_);
+}
+
+}  // namespace pushwise::console

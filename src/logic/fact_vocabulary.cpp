@@ -1,0 +1,72 @@
+#include "logic/fact_vocabulary.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "logic/facts.hpp"
+#include "logic/program_shape.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+struct Entry {
+    Vocabulary vocabulary;
+    std::string_view name;
+    // Predicates of this vocabulary alone, or of this and of later entries.
+    std::array<std::string_view, 3> signs;
+};
+
+constexpr std::array<Entry, 6> kEntries{{
+    {Vocabulary::ipc, "ipc", {"movedir", "isnongoal", "stone"}},
+    {Vocabulary::actions, "actions", {"leftOf", "below", "isgoal"}},
+    {Vocabulary::init, "init", {"init", "field", "target"}},
+    {Vocabulary::own, "own", {"start_box", "start_player", "live"}},
+    {Vocabulary::steps, "steps", {"vykonaj", "crate", "floor"}},
+    {Vocabulary::asp, "asp", {"right", "top", "location"}},
+}};
+
+}  // namespace
+
+std::optional<Vocabulary> vocabulary_named(std::string_view name) {
+    for (const Entry& entry : kEntries) {
+        if (entry.name == name) return entry.vocabulary;
+    }
+    return std::nullopt;
+}
+
+std::string vocabulary_names() {
+    std::string names;
+    for (const Entry& entry : kEntries)
+        names += (names.empty() ? "" : ", ") + std::string(entry.name);
+    return names;
+}
+
+std::string_view name(Vocabulary vocabulary) {
+    return std::find_if(kEntries.begin(), kEntries.end(),
+                        [&](const Entry& e) { return e.vocabulary == vocabulary; })
+        ->name;
+}
+
+Vocabulary vocabulary_spoken_in(std::string_view program) {
+    const std::string text = bare(program);
+    for (const Entry& entry : kEntries) {
+        for (const std::string_view sign : entry.signs) {
+            if (mentions(text, sign)) return entry.vocabulary;
+        }
+    }
+    return Vocabulary::init;
+}
+
+std::string facts_in(Vocabulary vocabulary, const board::Board& board, support::Budget& budget) {
+    switch (vocabulary) {
+        case Vocabulary::asp: return asp_facts(board);
+        case Vocabulary::ipc: return ipc_facts(board);
+        case Vocabulary::own: return fast_facts(board, BoxFacts(board, budget));
+        case Vocabulary::actions: return action_facts(board);
+        case Vocabulary::steps: return step_facts(board);
+        case Vocabulary::init: break;
+    }
+    return init_facts(board);
+}
+
+}  // namespace pushwise::logic

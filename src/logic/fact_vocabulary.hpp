@@ -1,0 +1,27 @@
+// The vocabularies in which a level can be handed to a program, by name.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/board.hpp"
+#include "support/budget.hpp"
+
+namespace pushwise::logic {
+
+// init, asp and ipc are those of `pushwise convert`; own is that of our fast-*.lp; actions and
+// steps are those of asp-actions.lp and asp-steps.lp. See facts.hpp.
+enum class Vocabulary { init, asp, ipc, own, actions, steps };
+
+[[nodiscard]] std::optional<Vocabulary> vocabulary_named(std::string_view name);
+[[nodiscard]] std::string vocabulary_names();  // with commas
+[[nodiscard]] std::string_view name(Vocabulary vocabulary);
+
+// The one whose predicates the program asks about; init where none is recognised.
+[[nodiscard]] Vocabulary vocabulary_spoken_in(std::string_view program);
+
+[[nodiscard]] std::string facts_in(Vocabulary vocabulary, const board::Board& board,
+                                   support::Budget& budget);
+
+}  // namespace pushwise::logic

@@ -1,0 +1,154 @@
+#include "logic/own_program.hpp"
+
+#include <algorithm>
+
+#include "engine/search_report.hpp"
+#include "logic/apart.hpp"
+#include "logic/b_compiler.hpp"
+#include "logic/child_process.hpp"
+#include "logic/clingo_api.hpp"
+#include "logic/dump.hpp"
+#include "logic/fact_vocabulary.hpp"
+#include "logic/horizon_range.hpp"
+#include "logic/own_prolog.hpp"
+#include "logic/planner.hpp"
+#include "logic/program_shape.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+bool ends_with(const ProgramText& program, std::string_view ending) {
+    return std::string_view(program.file).ends_with(ending);
+}
+
+engine::Outcome refusal(std::string why) {
+    engine::Outcome outcome;
+    outcome.status = Status::invalid;
+    outcome.note = std::move(why);
+    return outcome;
+}
+
+// The texts for clingo; a domain in B is compiled.
+Result<std::vector<Source>> compiled(const std::vector<ProgramText>& programs) {
+    std::vector<Source> sources;
+    for (const ProgramText& program : programs) {
+        if (!ends_with(program, ".b")) {
+            sources.push_back({program.file, program.text});
+            continue;
+        }
+        Result<std::string> text = compile_b(program.text, program.file);
+        if (!text) return Failure{text.error()};
+        sources.push_back({program.file + ".lp", *std::move(text)});
+    }
+    return sources;
+}
+
+std::string text_of(const Diagnostics& diagnostics) {
+    if (diagnostics.size() == 1 && diagnostics.front().file.empty()) {
+        return diagnostics.front().message;
+    }
+    std::string text;
+    for (const Diagnostic& d : diagnostics)
+        text += (text.empty() || text.back() == '\n' ? "" : "\n") + to_text(d);
+    return text;
+}
+
+}  // namespace
+
+OwnProgram::OwnProgram(std::vector<ProgramText> programs) : programs_(std::move(programs)) {
+    const auto any = [this](std::string_view ending) {
+        return std::any_of(programs_.begin(), programs_.end(),
+                           [&](const ProgramText& p) { return ends_with(p, ending); });
+    };
+    language_ = any(".pl") ? Language::prolog : any(".b") ? Language::b : Language::clingo;
+    info_.name = "program";
+    info_.summary = "a program of the user's";
+}
+
+Checked OwnProgram::available() const {
+    if (language_ == Language::prolog) {
+        if (is_installed("swipl")) return kOk;
+        return failure("SWI-Prolog is not installed; apt-get install swi-prolog-nox");
+    }
+    const auto& library = clingo::library();
+    return library ? Checked(kOk) : failure(library.message());
+}
+
+Checked OwnProgram::check(const std::map<std::string, std::string>& options) const {
+    auto others = options;
+    others.erase("dump");
+    if (const auto facts = others.extract("facts"); facts && !vocabulary_named(facts.mapped())) {
+        return failure("there are no facts called '" + facts.mapped() + "'; choose from " +
+                       vocabulary_names());
+    }
+    if (const auto horizon = others.extract("horizon")) {
+        if (const auto asked = read_horizons(horizon.mapped()); !asked) {
+            return Failure{asked.error()};
+        }
+        if (language_ == Language::prolog) {
+            return failure("--horizon is for programs that clingo runs");
+        }
+    }
+    if (!others.empty()) return Engine::check(others);
+    for (const ProgramText& program : programs_) {
+        if (language_ == Language::prolog && !ends_with(program, ".pl")) {
+            return failure("a Prolog program and '" + program.file + "' cannot run together");
+        }
+    }
+    return kOk;
+}
+
+engine::Outcome OwnProgram::solve(const board::Board& board, const engine::Request& request) const {
+    support::Budget budget(request.limits, request.stop);
+    engine::Outcome outcome;
+    if (language_ == Language::prolog) {
+        const std::vector<Source> sources =
+            with_prolog_facts(programs_, facts(board, request, budget));
+        outcome = run_prolog(sources, board, budget);
+        add_dump(outcome, prolog_files_of(sources), request);
+    } else {
+        outcome = run_clingo(board, request, budget);
+    }
+    outcome.engine = programs_.front().file;
+    return outcome;
+}
+
+std::string OwnProgram::facts(const board::Board& board, const engine::Request& request,
+                              support::Budget& budget) const {
+    std::string all;
+    for (const ProgramText& program : programs_)
+        all += program.text + "\n";
+    const auto asked = request.options.find("facts");
+    const Vocabulary vocabulary = asked != request.options.end() ? *vocabulary_named(asked->second)
+                                                                 : vocabulary_spoken_in(all);
+    return facts_in(vocabulary, board, budget);
+}
+
+engine::Outcome OwnProgram::run_clingo(const board::Board& board, const engine::Request& request,
+                                       support::Budget& budget) const {
+    Result<std::vector<Source>> sources = compiled(programs_);
+    if (!sources) return refusal(text_of(sources.error()));
+    Result<Program> program = program_of(*std::move(sources));
+    if (!program) return refusal(program.message());
+    program->sources.push_back({"facts.lp", facts(board, request, budget)});
+    if (const auto asked = request.options.find("horizon"); asked != request.options.end()) {
+        if (program->once) {
+            return refusal(programs_.front().file +
+                           ": error: --horizon needs parts step(t) and check(t), or a constant "
+                           "called horizon, maxsteps or maxSteps");
+        }
+        const HorizonRange range = *read_horizons(asked->second);
+        program->first_horizon = range.first;
+        program->last_horizon = range.last;
+    }
+    engine::Outcome outcome = solve_apart(
+        [&](const engine::Request& inner, support::Budget& own) {
+            return plan_with(*program, Objective::any, info_.name, board, inner, own);
+        },
+        request, budget);
+    const auto horizon = static_cast<int>(outcome.statistics.more["horizon"]);
+    add_dump(outcome, files_of(*program, horizon), request);
+    return outcome;
+}
+
+}  // namespace pushwise::logic

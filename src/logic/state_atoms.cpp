@@ -1,0 +1,203 @@
+#include "logic/state_atoms.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+
+#include "logic/atoms.hpp"
+#include "logic/squares.hpp"
+#include "logic/told_plan.hpp"
+#include "plan/replay.hpp"
+
+namespace pushwise::logic {
+namespace {
+
+using GridCell = std::pair<int, int>;  // column and row
+
+struct State {
+    std::set<GridCell> players;
+    std::set<GridCell> boxes;
+};
+using States = std::map<int, State>;  // by time
+
+class StateReader {
+public:
+    StateReader(const board::Board& board, const std::vector<Term>& atoms)
+        : board_(board), crates_(std::any_of(atoms.begin(), atoms.end(), [](const Term& atom) {
+              return atom.is("crate", 3);
+          })) {
+        for (const Term& atom : atoms)
+            read(atom);
+        for (const auto& [key, columns] : columns_) {
+            for (const int x : columns) {
+                for (const int y : rows_[key])
+                    add(key.first == 0, {x, y}, key.second);
+            }
+        }
+    }
+
+    // Counted as the level counts.
+    [[nodiscard]] States states() const {
+        int dx = 0;
+        int dy = 0;
+        if (!states_.empty() && !states_.begin()->second.players.empty()) {
+            const GridCell first = *states_.begin()->second.players.begin();
+            dx = board_.x(board_.start().player) - first.first;
+            dy = board_.y(board_.start().player) - first.second;
+        }
+        States shifted;
+        for (const auto& [time, state] : states_) {
+            for (const auto& [x, y] : state.players)
+                shifted[time].players.emplace(x + dx, y + dy);
+            for (const auto& [x, y] : state.boxes)
+                shifted[time].boxes.emplace(x + dx, y + dy);
+        }
+        return shifted;
+    }
+
+private:
+    using Key = std::pair<int, int>;  // the number of a thing, and the time
+
+    void add(bool player, GridCell cell, int time) {
+        (player ? states_[time].players : states_[time].boxes).insert(cell);
+    }
+
+    // Which thing: 0 is the player.
+    static std::optional<int> thing(const Term& term) {
+        if (term.number) return term.number;
+        if (term.is("sokoban", 0) || term.is("player", 0)) return 0;
+        return term.arguments.empty() ? std::optional(1) : std::nullopt;
+    }
+
+    void read(const Term& atom) {
+        const std::vector<Term>& a = atom.arguments;
+        if (atom.is("at", 4) || atom.is("atX", 3) || atom.is("atY", 3)) {
+            const auto what = thing(a[0]);
+            const auto time = a.back().number;
+            const auto first = a[1].number;
+            if (!what || !time || !first) return;
+            if (atom.is("at", 4)) {
+                if (a[2].number) add(*what == 0, {*first, *a[2].number}, *time);
+            } else {
+                (atom.is("atX", 3) ? columns_ : rows_)[{*what, *time}].insert(*first);
+            }
+        } else if (atom.is("at", 3)) {
+            const auto what = thing(a[0]);
+            if (what) read_square(*what == 0, a[1], a[2]);
+        } else if (crates_ && (atom.is("move", 3) || atom.is("crate", 3))) {
+            if (a[0].number && a[1].number && a[2].number) {
+                add(atom.name == "move", {*a[1].number, *a[2].number}, *a[0].number);
+            }
+        } else if (atom.is("player", 2) || atom.is("box", 2)) {
+            read_square(atom.name == "player", a[0], a[1]);
+        } else if (atom.is("holds", 2) && a[0].arguments.size() == 1) {
+            if (a[0].name == "sokoban_in" || a[0].name == "box_in") {
+                read_square(a[0].name == "sokoban_in", a[0].arguments[0], a[1]);
+            }
+        }
+    }
+
+    void read_square(bool player, const Term& square, const Term& time) {
+        if (!time.number) return;
+        if (square.is("pos", 2) && square.arguments[0].number && square.arguments[1].number) {
+            add(player, {*square.arguments[0].number, *square.arguments[1].number}, *time.number);
+            return;
+        }
+        const board::Square s = square_of(board_, square);
+        if (s != board::kNoSquare) add(player, {board_.x(s), board_.y(s)}, *time.number);
+    }
+
+    const board::Board& board_;
+    bool crates_;  // the vocabulary of crate(T,X,Y)
+    States states_;
+    std::map<Key, std::set<int>> columns_;
+    std::map<Key, std::set<int>> rows_;
+};
+
+// The positions the plan leads to, as far as it can be played: the start, and one after each line
+// or step.
+std::vector<board::Position> true_positions(const board::Board& board, const ToldPlan& told) {
+    std::vector<board::Position> positions{board.start()};
+    for (std::size_t i = 1; i <= told.lines.size(); ++i) {
+        auto plan = plan::plan_of_lines(board, std::span(told.lines).first(i));
+        board::Position position = board.start();
+        if (!plan || !plan::play(board, position, *plan)) return positions;
+        positions.push_back(std::move(position));
+    }
+    for (const board::Direction d : told.steps) {
+        board::Position position = positions.back();
+        plan::Step step{d, false};
+        if (!plan::play(board, position, step)) return positions;
+        positions.push_back(std::move(position));
+    }
+    return positions;
+}
+
+std::string words(const GridCell& cell) {
+    return "(" + std::to_string(cell.first) + "," + std::to_string(cell.second) + ")";
+}
+
+// Empty where they agree. States that tell only of the boxes, or only of the player, are compared
+// by that.
+std::string difference(const board::Board& board, const board::Position& truth, const State& told,
+                       bool with_player, bool with_boxes) {
+    const GridCell player{board.x(truth.player), board.y(truth.player)};
+    if (with_player && told.players.size() > 1) {
+        return "the player stands on " + words(*told.players.begin()) + " and on " +
+               words(*std::next(told.players.begin()));
+    }
+    if (with_player && told.players.empty()) {
+        return "the player stands nowhere, and should on " + words(player);
+    }
+    if (with_player && *told.players.begin() != player) {
+        return "the player stands on " + words(*told.players.begin()) + ", and should on " +
+               words(player);
+    }
+    if (!with_boxes) return {};
+    std::set<GridCell> boxes;
+    for (const board::Square s : truth.boxes)
+        boxes.emplace(board.x(s), board.y(s));
+    for (const GridCell& cell : boxes) {
+        if (told.boxes.count(cell) == 0) return "there should be a box on " + words(cell);
+    }
+    for (const GridCell& cell : told.boxes) {
+        if (boxes.count(cell) == 0) return "there should be no box on " + words(cell);
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<std::optional<std::string>> first_wrong_state(const board::Board& board,
+                                                     const std::vector<Term>& atoms) {
+    const Result<std::optional<ToldPlan>> told = told_plan(board, atoms);
+    // A player who jumps is a wrong state, too; that he does is what is said of the plan.
+    if (!told) return Failure{told.error()};
+    if (!*told) return failure(kNoPlanFound);
+    const States states = StateReader(board, atoms).states();
+    if (states.empty()) return failure("the atoms tell of no states");
+    const ToldPlan& plan = **told;
+    const std::vector<board::Position> truth = true_positions(board, plan);
+    const auto any = [&states](auto which) {
+        return std::any_of(states.begin(), states.end(),
+                           [&](const auto& entry) { return !(entry.second.*which).empty(); });
+    };
+    const bool with_player = any(&State::players);
+    const bool with_boxes = any(&State::boxes);
+    // What is done at the time of the first state leads to the next one.
+    const bool leads_on = !plan.times.empty() && plan.times.front() <= states.begin()->first;
+    for (const auto& [time, state] : states) {
+        const auto done = static_cast<std::size_t>(
+            std::count_if(plan.times.begin(), plan.times.end(),
+                          [&, now = time](int t) { return leads_on ? t < now : t <= now; }));
+        if (done >= truth.size()) break;
+        const std::string wrong = difference(board, truth[done], state, with_player, with_boxes);
+        if (!wrong.empty()) {
+            return std::optional("at time " + std::to_string(time) + " " + wrong);
+        }
+    }
+    return std::optional<std::string>();
+}
+
+}  // namespace pushwise::logic
