@@ -53,30 +53,25 @@ class Measurement {
 public:
     Measurement(const MeasureOptions& options, Run& run)
         : options_(options),
-          solve_(options.solve),
           run_(run),
-          progress_(!options.common.quiet && !options.common.verbose) {
-        if (progress_.active())
-            solve_.progress = [this](const Progress& p) { progress_.update(sequence_, p); };
-    }
+          progress_(!options.common.quiet && !options.common.verbose) {}
 
     console::Exit operator()(const std::vector<LevelSet>& sets) {
         run_.facts = machine_facts();
         if (!options_.output.empty() && !open_file()) return status_.worst();
         for (const LevelSet& set : sets)
-            total_ += set.levels.size() * options_.engines.size();
+            total_ += set.levels.size() * options_.contenders.size();
         for (const LevelSet& set : sets) {
-            for (const std::string& engine : options_.engines) {
-                solve_.engine = engine;
+            for (const Contender& contender : options_.contenders) {
                 for (const SetLevel& level : set.levels) {
                     if (is_over()) break;
-                    take(set, level);
+                    take(set, level, contender);
                 }
             }
         }
         progress_.clear();
         if (file_) status_.add(file_->finish());
-        if (solve_.stop.requested()) status_.add(console::Exit::interrupted);
+        if (options_.solve.stop.requested()) status_.add(console::Exit::interrupted);
         return status_.worst();
     }
 
@@ -86,8 +81,8 @@ private:
         if (options_.resume && std::filesystem::exists(options_.output)) {
             const Result<std::string> text = console::read_file(options_.output);
             const Run earlier = parse_run(text ? *text : "", run_.name);
-            const Checked fits =
-                text ? check_resume(earlier, *run_.facts, terms_of(solve_)) : Failure{text.error()};
+            const Checked fits = text ? check_resume(earlier, *run_.facts, terms_of(options_.solve))
+                                      : Failure{text.error()};
             if (!fits) {
                 console::complain("cannot resume " + options_.output + ": " + fits.message());
                 status_.add(console::Exit::usage);
@@ -114,20 +109,20 @@ private:
     }
 
     [[nodiscard]] bool is_over() const {
-        return solve_.stop.requested() || (file_ && !file_->ok());
+        return options_.solve.stop.requested() || (file_ && !file_->ok());
     }
 
-    void take(const LevelSet& set, const SetLevel& level) {
+    void take(const LevelSet& set, const SetLevel& level, const Contender& contender) {
         ++sequence_;
         Record record;
         record.set = set.name;
         record.id = level.id;
-        record.contender = solve_.engine;
+        record.contender = contender.name;
         const std::string key = bench::key(record);
         if (file_ && file_->earlier(key, sequence_)) {
             record = stored_.at(key);
         } else {
-            search(level, record);
+            search(level, contender.solve, record);
             if (file_) file_->append(to_json(record), sequence_);
         }
         progress_.finished(sequence_, static_cast<double>(sequence_) / static_cast<double>(total_));
@@ -141,18 +136,20 @@ private:
         run_.records.push_back(std::move(record));
     }
 
-    void search(const SetLevel& level, Record& record) const {
+    void search(const SetLevel& level, SolveOptions how, Record& record) {
+        if (progress_.active()) {
+            how.progress = [this](const Progress& p) { progress_.update(sequence_, p); };
+        }
         forget_peak_memory();
         const double cpu_before = cpu_seconds();
-        const Answer answer = solve(level.level, solve_);
+        const Answer answer = solve(level.level, how);
         record.cpu_seconds = to_milli(cpu_seconds() - cpu_before);
         record.resident_mib = to_milli(peak_resident_mib());
         record.result = console::result_of(level.file, level.number, level.level, answer);
-        record.terms = terms_of(solve_);
+        record.terms = terms_of(how);
     }
 
     const MeasureOptions& options_;
-    SolveOptions solve_;  // with the engine that is being measured
     Run& run_;
     console::ProgressLine progress_;
     std::map<std::string, Record> stored_;       // from the run that is resumed, by key

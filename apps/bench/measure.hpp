@@ -1,9 +1,11 @@
-// Measuring: every engine on every level, one search after the other, so that times mean something.
+// Measuring: every contender on every level, one search after the other, so that times mean
+// something.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "bench/contenders.hpp"
 #include "bench/run.hpp"
 #include "bench/sets.hpp"
 #include "console/command.hpp"
@@ -12,8 +14,8 @@
 namespace pushwise::bench {
 
 struct MeasureOptions {
-    std::vector<std::string> engines;
-    SolveOptions solve;  // its engine is not used
+    std::vector<Contender> contenders;
+    SolveOptions solve;  // limits and objective of all of them
     std::string output;  // a file for the run; may be empty
     bool resume = false;
     console::Common common;

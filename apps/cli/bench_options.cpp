@@ -18,6 +18,7 @@ constexpr const char* kBenchFooter =
     "  pushwise bench levels/first-steps.xsb --time 10 --compare run.jsonl\n"
     "  pushwise bench --compare old.jsonl new.jsonl --html changes.html\n"
     "  pushwise bench a.xsb --best known.csv --peer Other=other.tsv:cpu_s:pushes --html a.html\n"
+    "  pushwise bench a.xsb --engine asp-plain,asp-split --asp none,clutter,all --html a.html\n"
     "  pushwise bench --signature\n"
     "\n"
     "Exit code: 0 done, 1 something that was solved no longer is, or a signature changed, 2 bad\n"
@@ -32,7 +33,17 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
     Command command = context.program.add_command("bench", "Measure engines on sets of levels");
     command.add("SET", options->sets, "Files with levels, or folders of such files");
     add_level_option(command, options->levels);
-    command.add("-e,--engine NAMES", measure.engines, "Engines, with commas between them [auto]")
+    command.add("-e,--engine NAMES", options->engines, "Engines, with commas between them [auto]")
+        .list();
+    command
+        .add("--program FILES", options->programs,
+             "A logic program of your own as one more contender; several files with commas make "
+             "one program")
+        .single();
+    command
+        .add("--asp LIST", options->rules,
+             "Measure the logic encodings and --program once with each of these: none, all, or "
+             "rules joined by + as in edges+clutter")
         .list();
     add_search_options(command, measure.solve);
     add_memory_option(command, measure.solve.limits.memory_bytes,

@@ -15,6 +15,9 @@ struct BenchOptions {
     std::vector<std::string> sets;
     LevelList levels;
     std::string from;
+    std::vector<std::string> engines;
+    std::vector<std::string> programs;
+    std::vector<std::string> rules;  // what --asp lists
     bench::MeasureOptions measure;
     std::vector<std::string> compare;
     std::vector<std::string> peers;

@@ -167,18 +167,17 @@ Exit run_bench(BenchOptions& options) {
     std::vector<bench::Run> runs;
     std::vector<bench::LevelSet> sets;
     ExitStatus status;
-    for (const std::string& engine : options.measure.engines) {
-        SolveOptions solve = options.measure.solve;
-        solve.engine = engine;
-        if (const Checked checked = check_options(solve); !checked) {
-            complain(checked.message());
-            return Exit::usage;
-        }
+    Result<std::vector<bench::Contender>> contenders =
+        bench::contenders(options.engines, options.programs, options.rules, options.measure.solve);
+    if (!contenders) {
+        complain(contenders.message());
+        return Exit::usage;
     }
     if (const Checked checked = check_sources(options); !checked) {
         complain(checked.message());
         return Exit::usage;
     }
+    options.measure.contenders = *std::move(contenders);
     if (const Exit done = read_runs(options, runs); done != Exit::ok) return done;
     if (const Exit done = load_sets(options, sets); done != Exit::ok) return done;
     if (const Checked checked = check_files(options, sets); !checked) {
@@ -200,14 +199,14 @@ Exit run_command(BenchOptions& options) {
     stop_on_interrupt(options.measure.solve.stop);
     if (!options.signature.empty()) {
         return bench::run_signature({options.signature, options.update, options.sets,
-                                     options.measure.engines, options.measure.solve.limits.nodes,
+                                     options.engines, options.measure.solve.limits.nodes,
                                      options.measure.solve.stop, options.measure.common});
     }
     if (options.sets.empty() && options.compare.empty()) {
         complain("name sets to measure, or runs to --compare; see 'pushwise bench --help'");
         return Exit::usage;
     }
-    if (options.measure.engines.empty()) options.measure.engines = {"auto"};
+    if (options.engines.empty() && options.programs.empty()) options.engines = {"auto"};
     return run_bench(options);
 }
 
