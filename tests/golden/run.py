@@ -25,7 +25,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 MASKS = [
-    (re.compile(r'("(?:seconds|geometric_mean)":)[0-9.e+-]+'), r"\1<time>"),
+    (re.compile(r'("(?:seconds|geometric_mean|within_1s)":)[0-9.e+-]+'), r"\1<time>"),
     (re.compile(r'("peak_mib":)[0-9.e+-]+'), r"\1<memory>"),
     (re.compile(r"\b\d+\.\d{3} s\b"), "<time>"),
     (re.compile(r"\b\d+\.\d MiB\b"), "<memory>"),
