@@ -17,7 +17,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kCheckFooter =
     "SOLUTIONS holds LURD (the whole text for a lone level, otherwise one plan per line), JSON "
     "lines\n"
     "of 'pushwise solve', atoms of a logic program (of 'solve --format atoms', or for a lone level "
@@ -34,7 +34,7 @@ constexpr const char* kFooter =
     "\n"
     "Exit code: 0 every plan solves its level, 1 some do not or there is none, 3 bad input.";
 
-struct Options {
+struct CheckArguments {
     std::string file;
     std::string solutions;
     std::string from;
@@ -99,7 +99,7 @@ std::string as_json(const std::string& file, const ClaimedPlan& plan, const Leve
     return output::to_json(object) + "\n";
 }
 
-Exit run(const Options& options) {
+Exit run_check(const CheckArguments& options) {
     if (names_stdin_twice({options.file, options.solutions})) {
         complain("standard input can be read only once");
         return Exit::usage;
@@ -154,7 +154,7 @@ Exit run(const Options& options) {
 }  // namespace
 
 void add_check(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckArguments>();
     Command command = context.program.add_command("check", "Verify plans");
     command.add("FILE", options->file, "File with levels; - is standard input").required();
     command.add("SOLUTIONS", options->solutions, "File with plans; - is standard input");
@@ -164,8 +164,9 @@ void add_check(Context& context) {
                      "name the first that differs");
     add_from_option(command, options->from);
     add_common(command, options->common, true);
-    command.footer(kFooter);
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+    command.footer(kCheckFooter);
+    command.on_chosen(
+        [options, &context] { context.run = [options] { return run_check(*options); }; });
 }
 
 }  // namespace pushwise::cli

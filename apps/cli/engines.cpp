@@ -16,7 +16,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kEnginesFooter =
     "Examples:\n"
     "  pushwise engines\n"
     "  pushwise engines --json\n"
@@ -24,7 +24,7 @@ constexpr const char* kFooter =
     "  pushwise engines --print-program asp-plain > my.lp\n"
     "  pushwise solve --program my.lp level.xsb";
 
-struct Options {
+struct EnginesArguments {
     bool programs = false;
     std::string print_program;
     Common common;
@@ -50,7 +50,7 @@ std::string as_text(const EngineInfo& engine, const output::Style& style) {
 }
 
 // The logic programs that engines run.
-void list_programs(const Options& options, Sink& out) {
+void list_programs(const EnginesArguments& options, Sink& out) {
     for (const InstalledProgram& program : installed_programs()) {
         if (options.common.json) {
             output::JsonObject object;
@@ -75,7 +75,7 @@ Exit print_program(const std::string& name, Sink& out) {
     return Exit::usage;
 }
 
-Exit run(const Options& options) {
+Exit run_engines(const EnginesArguments& options) {
     Sink out;
     if (!options.print_program.empty()) return print_program(options.print_program, out);
     if (options.programs) {
@@ -93,7 +93,7 @@ Exit run(const Options& options) {
 }  // namespace
 
 void add_engines(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EnginesArguments>();
     Command command = context.program.add_command(
         "engines", "List the engines: what they need and what they prove");
     command.add_flag("--programs", options->programs,
@@ -101,8 +101,9 @@ void add_engines(Context& context) {
     command.add("--print-program NAME", options->print_program,
                 "Print one of these programs, as a start for one of your own");
     add_common(command, options->common, true);
-    command.footer(kFooter);
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+    command.footer(kEnginesFooter);
+    command.on_chosen(
+        [options, &context] { context.run = [options] { return run_engines(*options); }; });
 }
 
 }  // namespace pushwise::cli

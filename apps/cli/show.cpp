@@ -20,7 +20,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kShowFooter =
     "Without colours, boards are drawn in XSB characters and can be read back, except with "
     "--dead,\n"
     "which marks dead squares with x.\n"
@@ -32,7 +32,7 @@ constexpr const char* kFooter =
     "  clingo dumped/*.lp | pushwise show --plan - --gif plan.gif level.xsb\n"
     "  pushwise show solved.sok --level 2 --gif plan.gif --html plan.html";
 
-struct Options {
+struct ShowArguments {
     LevelChoice choice;
     std::string plan;       // LURD, or the name of a file
     std::string plan_text;  // what the file holds
@@ -51,7 +51,7 @@ std::string heading(const std::string& file, std::size_t number, const Level& le
 }
 
 // The plan that is asked for, as LURD; empty where none is. Nothing after a complaint.
-std::optional<std::string> plan_for(const Options& options, const Level& level) {
+std::optional<std::string> plan_for(const ShowArguments& options, const Level& level) {
     if (options.plan_text.empty()) return options.plan;
     const Result<std::string> lurd = plan_in(options.plan_text, level);
     if (lurd) return *lurd;
@@ -60,7 +60,8 @@ std::optional<std::string> plan_for(const Options& options, const Level& level) 
 }
 
 // The rows to draw, or nothing after a complaint.
-std::optional<std::vector<std::string>> rows_to_draw(const Options& options, const Level& level) {
+std::optional<std::vector<std::string>> rows_to_draw(const ShowArguments& options,
+                                                     const Level& level) {
     if (options.plan.empty() && !options.step) return level.rows();
     const std::vector<StoredPlan>& stored = level.plans();
     if (options.plan.empty() && stored.empty()) {
@@ -81,7 +82,7 @@ std::optional<std::vector<std::string>> rows_to_draw(const Options& options, con
     return std::nullopt;
 }
 
-Exit run(const Options& options) {
+Exit run_show(const ShowArguments& options) {
     const output::Style style = style_for(Stream::out);
     Sink out;
     ExitStatus status;
@@ -103,7 +104,7 @@ Exit run(const Options& options) {
 }
 
 // A picture shows one level, so exactly one must be meant.
-Exit run_pictures(const Options& options) {
+Exit run_pictures(const ShowArguments& options) {
     if (const Checked checked = check_pictures(options.pictures, options.choice.files); !checked) {
         complain(checked.message());
         return Exit::usage;
@@ -131,7 +132,7 @@ bool is_file(const std::string& name) {
 }
 
 // A plan that is no LURD is the name of a file that holds one.
-Exit read_plan(Options& options) {
+Exit read_plan(ShowArguments& options) {
     if (read_lurd(options.plan)) return Exit::ok;
     std::vector<std::string> read = options.choice.files;
     read.push_back(options.plan);
@@ -151,7 +152,7 @@ Exit read_plan(Options& options) {
 }  // namespace
 
 void add_show(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ShowArguments>();
     Command command = context.program.add_command("show", "Draw levels");
     command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
     add_level_option(command, options->choice.levels);
@@ -168,11 +169,11 @@ void add_show(Context& context) {
     add_picture_options(command, options->pictures, dead);
     add_from_option(command, options->choice.from);
     add_common(command, options->common, false);
-    command.footer(kFooter);
+    command.footer(kShowFooter);
     command.on_chosen([options, &context] {
         context.run = [options] {
             if (const Exit read = read_plan(*options); read != Exit::ok) return read;
-            return options->pictures.wanted() ? run_pictures(*options) : run(*options);
+            return options->pictures.wanted() ? run_pictures(*options) : run_show(*options);
         };
     });
 }

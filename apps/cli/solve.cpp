@@ -13,7 +13,7 @@
 namespace pushwise::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kSolveFooter =
     "--time and --nodes apply to each level, --threads and --memory to the whole run. With many\n"
     "levels, each thread works on a different level; a single level gets all threads.\n"
     "\n"
@@ -31,14 +31,14 @@ constexpr const char* kFooter =
     "Exit code: 0 every level solved, 1 some were not, 2 bad usage, 3 bad input,\n"
     "70 internal error, 74 results could not be written, 130 interrupted.";
 
-struct Options {
+struct SolveArguments {
     SolveCommand run;
     std::vector<std::string> upper;     // files with plans
     std::vector<std::string> programs;  // files with programs that take the place of an engine
 };
 
 // Reads the programs. Exit::ok, or what a complaint was made about.
-Exit read(Options& options) {
+Exit read(SolveArguments& options) {
     SolveCommand& command = options.run;
     Result<std::vector<ProgramText>> programs = read_programs(options.programs);
     if (!programs) {
@@ -55,7 +55,7 @@ Exit read(Options& options) {
     return Exit::ok;
 }
 
-Exit run(Options options) {
+Exit run_with(SolveArguments options) {
     if (const Exit done = read(options); done != Exit::ok) return done;
     if (options.upper.empty()) return run_solve(options.run, solve_batch);
     if (options.run.solve.objective == Objective::any) {
@@ -87,7 +87,7 @@ Exit run(Options options) {
 }  // namespace
 
 void add_solve(Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveArguments>();
     SolveCommand& run_options = options->run;
     run_options.solve.threads =
         static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
@@ -130,8 +130,9 @@ void add_solve(Context& context) {
         .add("--format lurd|atoms", run_options.format,
              "How plans are printed: lurd, or atoms of a logic program [lurd]")
         .one_of({"lurd", "atoms"});
-    command.footer(kFooter);
-    command.on_chosen([options, &context] { context.run = [options] { return run(*options); }; });
+    command.footer(kSolveFooter);
+    command.on_chosen(
+        [options, &context] { context.run = [options] { return run_with(*options); }; });
 }
 
 }  // namespace pushwise::cli
