@@ -67,6 +67,11 @@ std::optional<Splice> TubeSearch::run(std::span<const Course* const> courses, co
     return splice();
 }
 
+std::uint8_t TubeSearch::direction_before(const Course& course, std::size_t at) {
+    if (at == 0) return kNoDirection;
+    return static_cast<std::uint8_t>(board::index(course.push(at - 1).direction));
+}
+
 void TubeSearch::forget_last_run() {
     if (memory_.is_over()) {
         near_.reset();
@@ -114,9 +119,8 @@ bool TubeSearch::prepare(std::span<const Course* const> courses, const Tube& tub
     }
 
     // The root is its own node; its boxes have marks already.
-    const std::uint8_t last_direction = static_cast<std::uint8_t>(
-        tube.begin > 0 ? board::index(plan.push(tube.begin - 1).direction) : 0);
-    if (!nodes_.push_back({0, kNone, 0, kNone, plan.player(tube.begin), last_direction, false})) {
+    const std::uint8_t direction = direction_before(plan, tube.begin);
+    if (!nodes_.push_back({0, kNone, 0, kNone, plan.player(tube.begin), direction, false})) {
         return false;
     }
     boxes_[0].first_node = 0;
@@ -209,9 +213,9 @@ void TubeSearch::join(std::uint32_t index) {
         const Square player = mark.course->player(mark.at);
         bool same = field_.reaches(player);
         if (weights_.has_exact_player()) {
-            same = player == node.player &&
-                   (weights_.line == 0 || mark.at == 0 ||
-                    board::index(mark.course->push(mark.at - 1).direction) == node.direction);
+            same =
+                player == node.player &&
+                (weights_.line == 0 || direction_before(*mark.course, mark.at) == node.direction);
         }
         if (!same || node.cost + mark.to_go >= limit_) continue;
         limit_ = node.cost + mark.to_go;
@@ -241,9 +245,8 @@ void TubeSearch::expand(std::uint32_t index) {
             Cost cost = node.cost + weights_.push;
             if (weights_.step != 0) cost += weights_.step * field_.steps(stand);
             if (weights_.line != 0) {
-                const bool goes_on = (node.parent != kNone || tube_.begin > 0) &&
-                                     board::index(d) == node.direction &&
-                                     box == field_.next(node.player, d);
+                const bool goes_on =
+                    board::index(d) == node.direction && box == field_.next(node.player, d);
                 if (!goes_on) cost += weights_.line;
             }
             pushes_.push_back({box, d, cost});

@@ -69,6 +69,7 @@ public:
 
 private:
     static constexpr std::uint32_t kNone = 0xffffffff;
+    static constexpr std::uint8_t kNoDirection = 0xff;  // before the first push no line has begun
 
     // A position of a plan.
     struct Mark {
@@ -99,6 +100,8 @@ private:
         std::uint32_t boxes;
     };
 
+    // Of the push that led to position `at`.
+    [[nodiscard]] static std::uint8_t direction_before(const Course& course, std::size_t at);
     // False when there is no room for the tube.
     [[nodiscard]] bool prepare(std::span<const Course* const> courses, const Tube& tube,
                                support::Budget& budget);
