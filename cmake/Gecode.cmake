@@ -16,7 +16,6 @@ endif()
 # Engine cp with Gecode, or without.
 function(pushwise_add_cp)
   if(PUSHWISE_HAS_GECODE)
-    # Of one file: where Gecode comes later, the other files need not be compiled again.
     set_source_files_properties(src/logic/cp/cp.cpp PROPERTIES COMPILE_DEFINITIONS PUSHWISE_GECODE)
     target_include_directories(pushwise_logic SYSTEM PRIVATE ${GECODE_INCLUDE})
     target_link_libraries(pushwise_logic PRIVATE ${gecode_libraries})
