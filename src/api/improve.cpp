@@ -23,7 +23,7 @@ SolveOptions solve_options(const ImproveOptions& options) {
 // Where there is no plan yet.
 Answer improve_found(const Level& level, const ImproveOptions& options) {
     const support::Budget clock(options.limits, options.stop);
-    const Answer found = solve(level, solve_options(options));
+    Answer found = solve(level, solve_options(options));
     if (found.status != Status::solved) return found;
     ImproveOptions rest = options;
     rest.limits = options.limits.after(clock.seconds(), found.states);
