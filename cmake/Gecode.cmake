@@ -1,4 +1,4 @@
-# Gecode for engine cp, when it is there; Debian ships neither a CMake package nor a pkg-config file.
+# Gecode for engines cp and b-cp, when it is there; Debian ships neither a CMake package nor a pkg-config file.
 find_path(GECODE_INCLUDE gecode/int.hh)
 set(gecode_libraries)
 foreach(part search int kernel support)
@@ -13,7 +13,7 @@ else()
   set(PUSHWISE_LOGIC_WEIGHT LIGHT)  # without cp nothing there searches by itself
 endif()
 
-# Engine cp with Gecode, or without.
+# Engines cp and b-cp with Gecode, or without.
 function(pushwise_add_cp)
   if(PUSHWISE_HAS_GECODE)
     set_source_files_properties(src/logic/cp/cp.cpp PROPERTIES COMPILE_DEFINITIONS PUSHWISE_GECODE)
@@ -21,9 +21,20 @@ function(pushwise_add_cp)
     target_link_libraries(pushwise_logic PRIVATE ${gecode_libraries})
     set_property(GLOBAL APPEND PROPERTY PUSHWISE_LINKS ${gecode_libraries})
   else()
-    message(STATUS "Gecode not found: engine cp will say so (Debian package libgecode-dev)")
-    foreach(file first_arrival horizons line_effect line_table model reachable)
+    message(STATUS "Gecode not found: engines cp and b-cp will say so (Debian package libgecode-dev)")
+    foreach(file b_horizons b_model first_arrival horizons line_effect line_table model reachable)
       set_source_files_properties(src/logic/cp/${file}.cpp PROPERTIES HEADER_FILE_ONLY ON)
     endforeach()
   endif()
+endfunction()
+
+# Programs and libraries that are looked for at run time, or none of them.
+function(pushwise_choose_reasoners)
+  set(unused without_reasoners)
+  if(EMSCRIPTEN)
+    set(unused child_process clingo_api memory_watch swipl)
+  endif()
+  foreach(file ${unused})
+    set_source_files_properties(src/logic/${file}.cpp PROPERTIES HEADER_FILE_ONLY ON)
+  endforeach()
 endfunction()

@@ -18,15 +18,29 @@ target_link_libraries(pushwise PRIVATE ${links})
 
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/pushwise)
-install(TARGETS pushwise EXPORT pushwise ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY include/pushwise DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(EXPORT pushwise NAMESPACE pushwise:: FILE pushwise-targets.cmake DESTINATION ${package_dir})
+install(TARGETS pushwise EXPORT pushwise ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(DIRECTORY include/pushwise DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
+install(EXPORT pushwise NAMESPACE pushwise:: FILE pushwise-targets.cmake DESTINATION ${package_dir}
+        COMPONENT development)
 configure_package_config_file(cmake/pushwise-config.cmake.in pushwise-config.cmake
                               INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(pushwise-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/pushwise-config.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/pushwise-config-version.cmake
-        DESTINATION ${package_dir})
+        DESTINATION ${package_dir} COMPONENT development)
+
+# For those who do not use CMake. The library is static, so what it stands on is named too.
+set(pkgconfig_libs)
+foreach(part IN LISTS gecode_libraries)
+  if(PUSHWISE_HAS_GECODE)
+    get_filename_component(name ${part} NAME_WE)
+    string(REGEX REPLACE "^lib" "-l" name ${name})
+    string(APPEND pkgconfig_libs " ${name}")
+  endif()
+endforeach()
+configure_file(cmake/pushwise.pc.in pushwise.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/pushwise.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        COMPONENT development)
 
 set(shared ${CMAKE_CURRENT_BINARY_DIR}/share)
 file(MAKE_DIRECTORY ${shared})

@@ -1,5 +1,6 @@
 # pushwise_precompile(TARGET [FROM other]): the standard headers nearly every file includes, parsed
-# once. FROM shares what `other` has parsed; both are compiled with the same options.
+# once. FROM shares what `other` has parsed, where there is such a target; both are compiled with the
+# same options.
 #
 # Not where ccache is found, which could then find nothing. Every file still includes what it uses:
 # the preset dev compiles without this.
@@ -10,7 +11,7 @@ function(pushwise_precompile target)
   cmake_parse_arguments(ARG "" "FROM" "" ${ARGN})
   if(CCACHE)
     return()
-  elseif(ARG_FROM AND NOT ARG_FROM STREQUAL target)
+  elseif(TARGET "${ARG_FROM}" AND NOT ARG_FROM STREQUAL target)
     target_precompile_headers(${target} REUSE_FROM ${ARG_FROM})
   else()
     target_precompile_headers(${target} PRIVATE ${PUSHWISE_COMMON_HEADERS})
@@ -37,9 +38,9 @@ function(pushwise_merge_all target)
 endfunction()
 
 # pushwise_optimise_little(TARGET): for what waits for people, files and the library. Compiles in half
-# the time.
+# the time. A module that is sent over the network is to be small instead.
 function(pushwise_optimise_little target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:$<IF:$<BOOL:${EMSCRIPTEN}>,-Oz,-O1>>)
 endfunction()
 
 # pushwise_program(TARGET): what the folders of apps/ have in common.

@@ -3,7 +3,7 @@
 % After N.-F. Zhou and A. Dovier, "A Tabled Prolog Program for Solving Sokoban" (2011), in our words.
 % The instance gives location(L), step(A,D,B), box(L), sokoban(L) and solution(L).
 % `pushwise convert --to asp sokoban.b` prints the answer set program this becomes, and engine
-% asp-lines runs it. See docs/logic.md for the statements and what the compiler takes.
+% asp-lines runs it. See docs/b.md for the statements and what the compiler takes.
 %
 % Mended:
 % - the path of a push had to be free, and the player's own square is not, so a push across the

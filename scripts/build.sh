@@ -100,6 +100,19 @@ prepare_web() {
     rm -f build/release/web.stamp build/release/.built-pushwise-serve
 }
 
+# The pages of `site` need npm and Emscripten, installed and built when they are first asked for, and again
+# when anything they are made of is newer. Without them the command says what is missing.
+prepare_site() {
+    local stamp=build/release/.built-site
+    [ ! -f "$stamp" ] || [ -n "$(find CMakeLists.txt CMakePresets.json cmake src include apps encodings levels web \
+        -path web/node_modules -prune -o -newer "$stamp" ! -name pushwise.wasm -type f -print -quit)" ] || return 0
+    command -v npm >/dev/null || install_packages web || return 0
+    command -v em++ >/dev/null || install_packages wasm || return 0
+    install_packages build || return 1
+    touch build/.building-site
+    run_build release site && mv build/.building-site "$stamp"
+}
+
 # build_program PROGRAM: builds it if anything is newer. Only one at a time: the others wait and find
 # it done.
 build_program() {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Who may include whom. Reads every #include of src/, include/ and apps/ and every import of
+"""Who may include whom. Reads every #include of src/, include/, apps/ and python/ and every import of
 web/src/, and fails on edges that the tables of src/README.md and web/README.md do not allow, on
 edges of the first that no file uses, on files of more than 400 lines, where the home of an idea is
 not there, and where src/architecture.svg is not its picture. --draw draws it again."""
@@ -84,7 +84,9 @@ def import_problem(table, path, target):
     if path.parent == top:
         return None  # App.svelte and main.ts put everything together
     folder = path.relative_to(top).parts[0]
-    theirs = (path.parent / target).resolve().relative_to(top).parts[0]
+    found = (path.parent / target).resolve()
+    outside = not found.is_relative_to(top)  # web/package, beside web/src
+    theirs = found.relative_to(top.parent if outside else top).parts[0]
     if folder not in table:
         return f"{folder} is not in the table of web/README.md"
     if theirs != folder and theirs not in table[folder]:
@@ -130,13 +132,13 @@ def sources(*patterns):
 
 
 def main():
-    cpp = sources("src/**/*.[ch]pp", "include/**/*.[ch]pp", "apps/**/*.[ch]pp")
+    cpp = sources("src/**/*.[ch]pp", "include/**/*.[ch]pp", "apps/**/*.[ch]pp", "python/core/*.[ch]pp")
     web = sources("web/src/**/*.ts", "web/src/**/*.svelte")
     problems = [
         *forbidden(cpp, INCLUDE, allowed_includes(), include_problem),
         *unused(cpp, allowed_includes()),
         *forbidden(web, IMPORT, allowed_imports(), import_problem),
-        *too_long(cpp + web + sources("web/src/**/*.css")),
+        *too_long(cpp + web + sources("web/src/**/*.css", "python/**/*.py")),
         *missing_homes(),
     ]
     drawing = ROOT / "src/architecture.svg"

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Runs that do not end well: killed, interrupted, resumed, with a closed pipe or a full disk."""
 import argparse
+import csv
+import gzip
 import json
 import os
 import pathlib
@@ -77,7 +79,7 @@ class BatchTest(RunTest):
         self.assertEqual(self.lines()[-1]["status"], "timeout")
         self.assertEqual(done.stdout.count("\nsolved"), 0)
 
-    def test_interrupt_reports_the_level_at_hand(self):
+    def test_interrupt_reports_the_level_in_work(self):
         files = [self.write("easy.xsb", EASY), self.write("hard.xsb", HARD),
                  self.write("never.xsb", EASY)]
         run = self.start("--threads", "1", "--json", "--output", "run.jsonl", *files)
@@ -235,6 +237,115 @@ class BatchTest(RunTest):
         run.stderr.close()
         self.assertEqual(run.wait(timeout=60), 74)
         self.assertIn("Broken pipe", err)
+
+
+class ManyLevelsTest(RunTest):
+    """Files that are read in parts, folders, lists, and compressed files in and out."""
+
+    LEVELS = 40_000  # of 21 bytes: three parts and a bit
+
+    def write_many(self, name="many.xsb", count=LEVELS):
+        return self.write(name, (EASY + "\n") * count)
+
+    def compress(self, name, program):
+        done = subprocess.run([program, "-c", name], cwd=self.path, capture_output=True, check=True)
+        return done.stdout
+
+    def decompressed(self, name):
+        program = {"gz": ["gzip", "-dc"], "st": ["zstd", "-dc"]}[name[-2:]]
+        return subprocess.run([*program, name], cwd=self.path, capture_output=True, text=True).stdout
+
+    def killed(self, output):
+        """Runs until there is something in the file, then kills the run."""
+        many = self.write_many()
+        run = subprocess.Popen(self.command("--threads", "2", "--output", output, many), cwd=self.path,
+                               stdout=subprocess.DEVNULL)
+        while run.poll() is None and not ((self.path / output).exists()
+                                          and (self.path / output).stat().st_size > 2_000):
+            time.sleep(0.02)
+        run.kill()
+        run.wait()
+        return many
+
+    def test_a_large_file_is_killed_and_resumed(self):
+        many = self.killed("run.jsonl")
+        before = (self.path / "run.jsonl").read_text().count("\n")
+        self.assertLess(before, self.LEVELS)
+        done = self.run_it("--output", "run.jsonl", "--resume", "--summary", "summary.json", many)
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual([line["level"] for line in self.lines()], list(range(1, self.LEVELS + 1)))
+        summary = json.loads((self.path / "summary.json").read_text())
+        self.assertEqual(summary["levels"] + summary["done_before"], self.LEVELS)
+        self.assertLessEqual(abs(summary["done_before"] - before), 1)
+        self.assertEqual(summary["solved"], summary["levels"])
+        self.assertEqual(list(summary["seconds_quantiles"]), ["0.5", "0.9", "0.99", "1"])
+
+    def test_compressed_results_are_killed_and_resumed(self):
+        for output in ("run.jsonl.gz", "run.csv.zst"):
+            with self.subTest(output=output):
+                many = self.killed(output)
+                with open(self.path / output, "r+b") as torn:
+                    torn.truncate((self.path / output).stat().st_size - 3)
+                done = self.run_it("--output", output, "--resume", many)
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                lines = self.decompressed(output).splitlines()
+                found = ([int(row["level"]) for row in csv.DictReader(lines)] if "csv" in output
+                         else [json.loads(line)["level"] for line in lines])
+                self.assertEqual(found, list(range(1, self.LEVELS + 1)))
+
+    def test_resume_leaves_other_compressed_files_alone(self):
+        easy = self.write("easy.xsb", EASY)
+        for name, content in (("notes.jsonl.gz", gzip.compress(b"dear diary\n")),
+                              ("plain.jsonl.gz", b'{"file":"easy.xsb","level":1,"status":"solved"}\n'),
+                              ("notes.csv", b"name,birthday\n"), ("diary.csv", b"dear diary")):
+            (self.path / name).write_bytes(content)
+            self.assertEqual(self.run_it("--output", name, "--resume", easy).returncode, 3, name)
+            self.assertEqual((self.path / name).read_bytes(), content)
+
+    def test_csv_says_what_json_says(self):
+        self.write("named.xsb", '; "A", and a title\n' + EASY + "\n; lost\n#####\n#@$ #\n#  .#\n#####\n")
+        self.run_it("--output", "run.csv", "named.xsb")
+        self.run_it("--output", "run.jsonl", "named.xsb")
+        printed = self.run_it("--format", "csv", "named.xsb").stdout
+        with open(self.path / "run.csv", newline="") as file:
+            rows = list(csv.DictReader(file))
+        self.assertEqual(printed.splitlines()[0], ",".join(rows[0]))
+        self.assertEqual(len(printed.splitlines()), 3)
+        for row, line in zip(rows, self.lines(), strict=True):
+            self.assertEqual(set(row), set(line) - {"statistics", "before"})
+            for key in ("file", "level", "title", "status", "solution", "moves", "optimal", "states"):
+                self.assertEqual(row[key], "" if line[key] is None else str(line[key]))
+
+    def test_input_is_found_in_folders_lists_and_compressed_files(self):
+        (self.path / "pack/deep").mkdir(parents=True)
+        self.write("pack/b.xsb", EASY)
+        self.write("pack/readme.md", "no levels")
+        self.write("plain.xsb", TURNED)
+        (self.path / "pack/a.sok.gz").write_bytes(self.compress("plain.xsb", "gzip"))
+        (self.path / "pack/deep/c.txt.zst").write_bytes(self.compress("plain.xsb", "zstd"))
+        def files(*arguments, **more):
+            done = self.run_it("--json", *arguments, **more)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return [(json.loads(line)["file"], json.loads(line)["solution"]) for line in done.stdout.splitlines()]
+        pack = [("pack/a.sok.gz", "DD"), ("pack/b.xsb", "RR"), ("pack/deep/c.txt.zst", "DD")]
+        self.assertEqual(files("pack"), pack)
+        self.write("list", "plain.xsb\npack\n\n")
+        self.assertEqual(files("--files-from", "list"), [("plain.xsb", "DD")] + pack)
+        self.assertEqual(files("plain.xsb", "--files-from", "-", input="pack/b.xsb\n"), [("plain.xsb", "DD"), pack[1]])
+        self.assertEqual(files("-", input=EASY), [("-", "RR")])
+        self.assertEqual(self.run_it("-", "--files-from", "-", input="").returncode, 2)
+        (self.path / "torn.xsb.gz").write_bytes(self.compress("plain.xsb", "gzip")[:-4])
+        torn = self.run_it("--json", "torn.xsb.gz")
+        self.assertEqual(torn.returncode, 3)
+        self.assertIn("the end of its compressed content is missing", torn.stderr)
+
+    def test_copies_in_a_large_file(self):
+        self.write("many.xsb", (EASY + "\n" + TURNED + "\n") * 15_000)
+        done = self.run_it("--json", "--dedupe", "--threads", "2", "--memory", "100M", "many.xsb")
+        lines = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([line["solution"] for line in lines], ["RR", "DD"] * 15_000)
+        self.assertEqual([line["level"] for line in lines], list(range(1, 30_001)))
+        self.assertGreater(sum(line["same_as"] == "many.xsb:1" for line in lines), 25_000)
 
 
 class ImproveTest(RunTest):

@@ -24,7 +24,7 @@ class Course:
         self.program, self.folder = program, folder
 
     def solve(self, *programs, horizon=None):
-        words = [self.program, "solve", "--json", "--time", "5m"]
+        words = [self.program, "solve", "--json", "--time", "5m", "--threads", "1"]
         for name in programs:
             words += ["--program", name]
         if horizon:

@@ -18,7 +18,7 @@ import large_boards
 
 PROGRAM = ""
 SLACK = 1  # second, of the contract; and 5 %
-TIME = 1
+TIME = 0.5
 SLACK_MIB = 200
 
 
@@ -114,7 +114,7 @@ class LimitsTest(unittest.TestCase):
                                         "--memory", "96M", "--json", board], 0)
                 self.assertIn(run.json["status"], ("memory", "timeout"))
                 self.assertLess(run.mib, 96 + SLACK_MIB)
-                self.assertLess(run.json["peak_mib"], 96)
+                self.assertLessEqual(run.json["peak_mib"], 96)
 
     def test_analyze_keeps_its_time_and_says_what_is_missing(self):
         for board in large_boards.ALL:
@@ -155,7 +155,7 @@ class LimitsTest(unittest.TestCase):
         run = Run(self.folder, ["improve", "--threads", "1", "--time", "20", "--memory", "64M", "--json", "hall.xsb"], 0)
         self.assertEqual(run.json["status"], "solved")
         self.assertLess(run.mib, 64 + SLACK_MIB)
-        self.assertLess(run.json["peak_mib"], 64)
+        self.assertLessEqual(run.json["peak_mib"], 64)
 
     def test_input_without_end_is_refused(self):
         for command in (["solve", "--memory", "50M"], ["analyze"], ["show"]):
@@ -166,23 +166,22 @@ class LimitsTest(unittest.TestCase):
                 self.assertLess(run.mib, 50 + SLACK_MIB)
 
     def test_many_levels_count(self):
-        (self.folder / "many.xsb").write_text("#####\n#@$.#\n#####\n\n" * 1_000_000)
+        (self.folder / "many.xsb").write_text("#####\n#@$.#\n#####\n\n" * 200_000)
         few = ["solve", "--engine", "bfs", "--json", "--quiet"]
-        run = Run(self.folder, [*few, "--memory", "100M", "many.xsb"], 0)
+        run = Run(self.folder, [*few, "--memory", "60M", "--level", "1,200000", "many.xsb"], 0)
+        self.assertEqual([json.loads(line)["status"] for line in run.out.splitlines()], ["solved"] * 2)
+        self.assertLess(run.mib, 60)
+        words = "#####\n#@$.#\n#####\n" + "and so on\n" * 3_000_000
+        (self.folder / "words.xsb").write_text(words)
+        run = Run(self.folder, [*few, "--memory", "100M", "words.xsb"], 0)
         self.assertEqual(run.code, 3)
         self.assertRegex(run.json["error"], "would take about .* of memory")
-        self.assertLess(run.mib, 100 + SLACK_MIB)
-        run = Run(self.folder, [*few, "--memory", "4G", "--level", "1,1000000", "many.xsb"], 0)
-        self.assertEqual([json.loads(line)["status"] for line in run.out.splitlines()], ["solved"] * 2)
-        (self.folder / "fewer.xsb").write_text("#####\n#@$.#\n#####\n\n" * 30_000)
-        run = Run(self.folder, [*few, "--memory", "100M", "--level", "1,30000", "fewer.xsb"], 0)
-        self.assertEqual([json.loads(line)["status"] for line in run.out.splitlines()], ["solved"] * 2)
         self.assertLess(run.mib, 100 + SLACK_MIB)
 
 
 def print_table():
     """What each engine took on each board, as Markdown: for docs/trust.md."""
-    print("| engine | board | MiB | s after --time 1 | s after Ctrl-C |\n| --- | --- | --- | --- | --- |")
+    print(f"| engine | board | MiB | s after --time {TIME} | s after Ctrl-C |\n| --- | --- | --- | --- | --- |")
     test = LimitsTest()
     test.setUp()
     for engine in engines():

@@ -11,12 +11,23 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 LISTINGS = HERE / "listings"
 ENCODINGS = HERE.parent / "encodings"
-# The last one needs a plan that turns round after a push, and a push past the player.
+# The second one needs a plan that turns round after a push, and a push past the player.
 LEVELS = {
     "line": (["######", "#@$ .#", "#    #", "######"], {"moves": 2, "lines": 1}),
     "turn": (["#####", "#.. #", "#$$@#", "#   #", "#####"], {"moves": 6, "lines": 2}),
+    "corridor": (["#######", "#.  $ #", "#####@#", "#######"], {"moves": 4, "lines": 1}),
 }
+# The optional rules as printed lose the plans of these levels; docs/logic.md tells why.
+LOST = {"verweyen-4.5": ("corridor",), "verweyen-4.7": ("line", "turn", "corridor")}
 RULES = ("forbidden", "edges", "clutter", "bounds", "no-undo")
+# By hand: how many moves an encoding is asked for, and what it needs beside init-facts.
+ENCODINGS_BY_HAND = {
+    "asp-plain": ("horizon", ()),
+    "asp-split": ("horizon", ()),
+    "asp-incremental": (None, ()),
+    "asp-actions": ("maxsteps", (ENCODINGS / "facts-actions.lp",)),
+    "asp-steps": ("maxSteps", (ENCODINGS / "facts-steps.lp",)),
+}
 
 
 class Test:
@@ -42,24 +53,59 @@ class Test:
         for unit, length in wanted.items():
             self.expect(answer[unit] == length, f"{words} on {level}: {answer}")
 
-    def check(self, level, moves, text):
+    def check(self, level, wanted, text, *more):
         """What clingo printed, as `check` sees it."""
         (self.folder / "answer.txt").write_text(text)
-        checked = json.loads(self.run("check", "--json", "--states", level, "answer.txt").stdout or "{}")
-        self.expect(checked.get("right") and checked["moves"] == moves, f"{level}: {checked} {text[:300]}")
+        checked = json.loads(self.run("check", "--json", *more, level, "answer.txt").stdout or "{}")
+        self.expect(checked.get("right") and all(checked[unit] == length for unit, length in wanted.items()),
+                    f"{level}: {checked} {text[:300]}")
 
     def listings(self):
         for name, (_, lengths) in LEVELS.items():
             moves = {"moves": lengths["moves"]}
-            for listing in ("verweyen-4.2", "verweyen-4.3", "verweyen-4.4", "student"):
+            for listing in ("verweyen-4.2", "verweyen-4.3", "verweyen-4.4", "pietukhin", "student"):
                 self.solve(f"{name}.xsb", moves, "--program", LISTINGS / f"{listing}.lp")
             for listing in ("verweyen-4.2", "verweyen-4.4"):
                 shown = self.clingo(LISTINGS / f"{listing}.lp", f"{name}.lp", "-c", f"horizon={moves['moves']}")
-                self.check(f"{name}.xsb", moves["moves"], shown.stdout)
-            self.check(f"{name}.xsb", moves["moves"], self.clingo(LISTINGS / "verweyen-4.3.lp", f"{name}.lp").stdout)
+                self.check(f"{name}.xsb", moves, shown.stdout, "--states")
+            shown = self.clingo(LISTINGS / "verweyen-4.3.lp", f"{name}.lp")
+            self.check(f"{name}.xsb", moves, shown.stdout, "--states")
+            # Pietukhin shows what is done and no states.
+            for listing, constant, facts, states in (("pietukhin", "maxsteps", "facts-actions.lp", ()),
+                                                     ("student", "maxSteps", "facts-steps.lp", ("--states",))):
+                shown = self.clingo(LISTINGS / f"{listing}.lp", ENCODINGS / facts, f"{name}.lp", "-c",
+                                    f"{constant}={moves['moves']}")
+                self.check(f"{name}.xsb", moves, shown.stdout, *states)
+            self.optional_listings(name, moves)
+            self.b_listing(name, lengths["lines"])
         # The level that the text prints, at the horizon that it prints.
         self.solve(LISTINGS / "level-4.1.lp", {"moves": 23}, "--program", LISTINGS / "verweyen-4.2.lp",
                    "--horizon", "23-23", "--threads", "1", "--time", "20m")
+
+    def optional_listings(self, name, moves):
+        """Listings 4.5 to 4.9 beside the encoding that they are printed for."""
+        for number in range(5, 10):
+            listing = f"verweyen-4.{number}"
+            encoding = "verweyen-4.3" if number == 6 else "verweyen-4.2"
+            programs = (LISTINGS / f"{encoding}.lp", LISTINGS / f"{listing}.lp")
+            lost = name in LOST.get(listing, ())
+            horizon = ("--horizon", f"{moves['moves']}")
+            self.solve(f"{name}.xsb", {"moves": None} if lost else moves, "--program", programs[0], "--program",
+                       programs[1], *horizon)
+            if number != 6:
+                shown = self.clingo(*programs, f"{name}.lp", "-c", f"horizon={moves['moves']}").stdout
+                self.expect(("UNSATISFIABLE" in shown) == lost, f"{listing} on {name}: {shown[-300:]}")
+        shown = self.clingo(LISTINGS / "verweyen-4.3.lp", LISTINGS / "verweyen-4.6.lp", f"{name}.lp").stdout
+        self.check(f"{name}.xsb", moves, shown, "--states")
+
+    def b_listing(self, name, lines):
+        domain = LISTINGS / "zhou-dovier.b"
+        self.solve(f"{name}.xsb", {"lines": lines}, "--program", domain)
+        (self.folder / "domain.lp").write_text(self.run("convert", "--to", "asp", domain).stdout)
+        (self.folder / "facts.lp").write_text(self.run("convert", "--to", "asp-facts", f"{name}.xsb").stdout)
+        shown = self.clingo("domain.lp", "facts.lp")
+        self.check(f"{name}.xsb", {"lines": lines}, shown.stdout)
+        self.expect("does not occur in any rule head" not in shown.stderr, f"B on {name}: {shown.stderr[:300]}")
 
     def prolog(self):
         if shutil.which("swipl") is None:
@@ -68,19 +114,32 @@ class Test:
             self.solve(f"{name}.xsb", {"lines": lengths["lines"]}, "--program", LISTINGS / "zhou-dovier.pl")
 
     def by_hand(self):
-        """Each optional rule beside each encoding: the same plan, and not the same work."""
+        """Each optional rule beside each encoding, on what `convert` writes: the same plan, and not the same work."""
         for name, (_, lengths) in LEVELS.items():
             moves = lengths["moves"]
-            for encoding in ("asp-plain", "asp-split", "asp-incremental"):
-                horizon = () if encoding == "asp-incremental" else ("-c", f"horizon={moves}")
-                files = (ENCODINGS / f"{encoding}.lp", f"{name}.lp", *horizon, "--stats")
+            for encoding, (constant, bridge) in ENCODINGS_BY_HAND.items():
+                horizon = () if constant is None else ("-c", f"{constant}={moves}")
+                files = (ENCODINGS / f"{encoding}.lp", *bridge, f"{name}.lp", *horizon, "--stats")
                 plain = rules_in(self.clingo(*files).stdout)
                 for rule in RULES:
                     shown = self.clingo(ENCODINGS / f"with-{rule}.lp", *files)
-                    self.check(f"{name}.xsb", moves, shown.stdout)
-                    self.expect(rules_in(shown.stdout) != plain, f"{encoding} with {rule} changes nothing")
-                    self.solve(f"{name}.xsb", {"moves": moves}, "--program", ENCODINGS / f"{encoding}.lp",
-                               "--program", ENCODINGS / f"with-{rule}.lp")
+                    self.check(f"{name}.xsb", {"moves": moves}, shown.stdout)
+                    self.expect("does nothing" not in shown.stderr, f"{encoding} with {rule}: {shown.stderr}")
+                    # The actions of asp-actions lead from cell to cell, so none leaves the board.
+                    if (encoding, rule) != ("asp-actions", "bounds"):
+                        self.expect(rules_in(shown.stdout) != plain, f"{encoding} with {rule} changes nothing")
+        for encoding in ENCODINGS_BY_HAND:
+            rules = [word for rule in RULES for word in ("--program", ENCODINGS / f"with-{rule}.lp")]
+            self.solve("turn.xsb", {"moves": 6}, "--program", ENCODINGS / f"{encoding}.lp", *rules)
+
+    def other_words(self):
+        """A rule beside a program whose predicates it does not know says so."""
+        self.run("solve", "--engine", "asp", "--asp", "solver", "--optimal", "moves", "--dump", "own", "line.xsb")
+        files = sorted((self.folder / "own").glob("*.lp"))
+        for rule in RULES:
+            shown = self.clingo(*files, ENCODINGS / f"with-{rule}.lp")
+            self.expect(f"with-{rule}.lp does nothing here" in shown.stderr, f"with-{rule}: {shown.stderr}")
+            self.expect("\nSATISFIABLE" in shown.stdout, f"with-{rule}: {shown.stdout[-300:]}")
 
     def dumps(self):
         self.run("solve", "--engine", "asp-plain", "--dump", "out", "line.xsb")
@@ -110,7 +169,7 @@ def main():
         sys.exit(77)
     with tempfile.TemporaryDirectory() as folder:
         test = Test(program, folder)
-        for part in (test.listings, test.prolog, test.by_hand, test.dumps):
+        for part in (test.listings, test.prolog, test.by_hand, test.other_words, test.dumps):
             part()
         sys.exit(1 if test.failed else 0)
 

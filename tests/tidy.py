@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""clang-tidy over src/ and apps/, with the checks of .clang-tidy.
+"""clang-tidy over src/, apps/ and python/, with the checks of .clang-tidy.
 
 Nearly all of its time goes into the headers of the standard library, so the files of a folder are
 checked as one unit, which is some ten times faster than one by one. Where two files use the same
@@ -37,7 +37,7 @@ def folders():
         flags = re.findall(r"-isystem \S+|-[ID]\S+|-std=\S+", command["command"])
         for path in compiled(pathlib.Path(command["file"])):
             folder = path.parent.relative_to(ROOT)
-            if folder.parts[0] in ("src", "apps"):
+            if folder.parts[0] in ("src", "apps", "python"):
                 # A set: a file may be part of two programs.
                 found.setdefault(folder, (set(), shlex.split(" ".join(flags))))[0].add(path)
     return {folder: (sorted(files), flags) for folder, (files, flags) in found.items()}
@@ -52,7 +52,7 @@ def with_headers(files):
             continue
         seen.add(path)
         for name in INCLUDE.findall(path.read_text()):
-            places = (path.parent, ROOT / "src", ROOT / "include", ROOT / "apps")
+            places = (path.parent, ROOT / "src", ROOT / "include", ROOT / "apps", ROOT / "python")
             todo += [header for place in places if (header := place / name).is_file()][:1]
     return seen
 

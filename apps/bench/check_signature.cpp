@@ -11,7 +11,7 @@
 #include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/sink.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::bench {
 namespace {

@@ -7,7 +7,7 @@
 #include "bench/series.hpp"
 #include "bench/statistics.hpp"
 #include "output/json.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::bench {
 namespace {

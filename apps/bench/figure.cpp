@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "output/markup.hpp"
+#include "support/markup.hpp"
 
 namespace pushwise::bench {
 namespace {
@@ -69,8 +69,8 @@ Figure::Figure(double width, double height, std::string_view title, std::string_
     : head_(fmt::format("<svg class=\"fig\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
                         "viewBox=\"0 0 {0:g} {1:g}\" width=\"{0:g}\" height=\"{1:g}\">\n"
                         "<title>{2}</title>\n<desc>{3}</desc>\n<style>{4}</style>\n",
-                        width, height, output::escape_markup(title),
-                        output::escape_markup(description), style())) {}
+                        width, height, support::escape_markup(title),
+                        support::escape_markup(description), style())) {}
 
 void Figure::tick_x(const Area& area, double x, const Tick& tick) {
     if (tick.label.empty()) {
@@ -126,14 +126,14 @@ void Figure::text(double x, double y, std::string_view anchor, std::string_view 
                   std::string_view what) {
     body_ +=
         fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>\n",
-                    kind, x, y, anchor, output::escape_markup(what));
+                    kind, x, y, anchor, support::escape_markup(what));
 }
 
 void Figure::upright_text(double x, double y, std::string_view kind, std::string_view what) {
     body_ += fmt::format(
         "<text class=\"{}\" transform=\"translate({:.1f} {:.1f}) rotate(-90)\" "
         "text-anchor=\"middle\">{}</text>\n",
-        kind, x, y, output::escape_markup(what));
+        kind, x, y, support::escape_markup(what));
 }
 
 void Figure::curve(int series, std::string_view path) {
@@ -145,7 +145,7 @@ void Figure::mark(int series, double x, double y, std::string_view tip) {
     body_ += fmt::format("<path class=\"mark s{}\" transform=\"translate({:.1f} {:.1f})\" d=\"{}\"",
                          look, x, y, kLooks[static_cast<std::size_t>(look)].shape);
     body_ += tip.empty() ? "/>\n"
-                         : fmt::format("><title>{}</title></path>\n", output::escape_markup(tip));
+                         : fmt::format("><title>{}</title></path>\n", support::escape_markup(tip));
 }
 
 std::string Figure::svg() const {

@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <set>
 
 #include "bench/summary.hpp"
-#include "output/markup.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
+#include "support/markup.hpp"
 
 namespace pushwise::bench {
 namespace {
@@ -74,7 +73,7 @@ std::string head(const std::vector<Group>& groups, bool with_titles, const BestK
         top += fmt::format("<th rowspan=\"2\">best known<br>{}</th>", name(best.unit()));
     for (const Group& group : groups) {
         top += fmt::format("<th class=\"group\" colspan=\"{}\">{}</th>", group.columns(),
-                           output::escape_markup(group.series->label));
+                           support::escape_markup(group.series->label));
         bottom += fmt::format("<th>{}</th><th>seconds</th>", name(group.unit));
         if (group.has_states) bottom += "<th>states</th>";
         if (group.has_memory) bottom += "<th>MiB</th>";
@@ -99,8 +98,8 @@ std::string level_table(const std::vector<Series>& series, const BestKnown& best
     std::string rows;
     for (const Record* level : levels) {
         const auto known = best.find(*level);
-        rows += "<tr><th scope=\"row\">" + output::escape_markup(level->id) + "</th>";
-        if (with_titles) rows += cell(output::escape_markup(level->result.title), "word");
+        rows += "<tr><th scope=\"row\">" + support::escape_markup(level->id) + "</th>";
+        if (with_titles) rows += cell(support::escape_markup(level->result.title), "word");
         if (!best.empty()) rows += cell(known ? output::grouped(*known) : "");
         for (const Group& group : groups) {
             const bool comparable = group.unit == best.unit();

@@ -93,7 +93,7 @@ private:
         }
         console::ResultFile::Reading reading;
         reading.key = [](std::string_view line, const output::ResultLine&) {
-            return key(*parse_record(line));
+            return console::ResultFile::Key{key(*parse_record(line))};
         };
         reading.is_header = [](std::string_view line) {
             return parse_run(line, "").facts.has_value();
@@ -119,7 +119,7 @@ private:
         record.id = level.id;
         record.contender = contender.name;
         const std::string key = bench::key(record);
-        if (file_ && file_->earlier(key, sequence_)) {
+        if (file_ && file_->earlier({key}, sequence_)) {
             record = stored_.at(key);
         } else {
             search(level, contender.solve, record);

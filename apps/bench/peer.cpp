@@ -1,22 +1,12 @@
 #include "bench/peer.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 #include "bench/series.hpp"
+#include "bench/split.hpp"
 
 namespace pushwise::bench {
 namespace {
-
-std::vector<std::string> split(std::string_view text, char separator) {
-    std::vector<std::string> parts;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        parts.emplace_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
 
 // Reads fields of a table and remembers what was wrong with them.
 class Reader {
@@ -60,7 +50,7 @@ public:
         return at == titles_.end() ? nullptr : at->second;
     }
 
-    // Nothing where the field is empty, or is no number and was complained about.
+    // Nothing where the field is empty, or is not a number and was complained about.
     std::optional<double> figure(std::size_t row, std::optional<std::size_t> column) {
         const std::string_view text = column ? table_.field(row, *column) : std::string_view();
         if (text.empty()) return std::nullopt;

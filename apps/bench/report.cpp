@@ -11,9 +11,9 @@
 #include "bench/level_table.hpp"
 #include "bench/scatter.hpp"
 #include "bench/summary.hpp"
-#include "output/markup.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 #include "support/embedded.hpp"
+#include "support/markup.hpp"
 
 namespace pushwise::bench {
 
@@ -29,14 +29,14 @@ std::string_view file(std::string_view name) {
 
 std::string row(std::string_view name, const std::string& value) {
     return fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", name,
-                       output::escape_markup(value));
+                       support::escape_markup(value));
 }
 
 std::string facts_table(const Run& run) {
     if (!run.facts) return "";
     const Facts& f = *run.facts;
     return fmt::format("<table class=\"facts\"><caption>{}</caption>\n",
-                       output::escape_markup(run.name)) +
+                       support::escape_markup(run.name)) +
            row("begun", f.started) + row("program", "pushwise " + f.version) +
            row("build", f.build + ", " + f.compiler) + row("processor", f.processor) +
            row("cores, memory", fmt::format("{}, {:.1f} GiB", f.cores, f.memory_mib / 1024)) +
@@ -58,12 +58,12 @@ std::string objective_text(const Terms& terms) {
 }
 
 std::string cell(const std::string& what, std::string_view kind = "") {
-    return fmt::format("<td class=\"{}\">{}</td>", kind, output::escape_markup(what));
+    return fmt::format("<td class=\"{}\">{}</td>", kind, support::escape_markup(what));
 }
 
 std::string summary_row(const std::string& label, const Summary& s) {
     std::string text =
-        "<tr><th scope=\"row\" class=\"word\">" + output::escape_markup(label) + "</th>";
+        "<tr><th scope=\"row\" class=\"word\">" + support::escape_markup(label) + "</th>";
     for (const int number : {s.levels, s.solved, s.proved})
         text += cell(std::to_string(number));
     for (const int within : s.within)
@@ -78,8 +78,8 @@ std::string limits_row(const Series& series, const Summary& s) {
     const Terms& terms = series.records.front()->terms;
     const bool held = s.late == 0 && s.heavy == 0;
     const bool known = terms.seconds > 0;
-    return "<tr><th scope=\"row\" class=\"word\">" + output::escape_markup(series.label) + "</th>" +
-           cell(objective_text(terms), "word") + cell(limits_text(terms), "word") +
+    return "<tr><th scope=\"row\" class=\"word\">" + support::escape_markup(series.label) +
+           "</th>" + cell(objective_text(terms), "word") + cell(limits_text(terms), "word") +
            cell(given_up_text(s), "word") +
            cell(!known ? ""
                 : held ? "yes"
@@ -108,8 +108,8 @@ std::string summary_tables(const std::vector<Series>& series) {
         figures += summary_row(one.label, summary);
         limits += limits_row(one, summary);
         for (const std::string& caveat : caveats(summary))
-            warnings += "<p class=\"warning\">" + output::escape_markup(one.label + ": " + caveat) +
-                        ".</p>\n";
+            warnings += "<p class=\"warning\">" +
+                        support::escape_markup(one.label + ": " + caveat) + ".</p>\n";
     }
     return table("<th class=\"word\">contender</th><th>levels</th><th>solved</th><th>proved</th>" +
                      within +
@@ -144,7 +144,7 @@ std::string scatters(const std::string& set, const std::vector<Series>& series) 
 std::string list_of(const std::vector<std::string>& sentences) {
     std::string text = "<ul>\n";
     for (const std::string& sentence : sentences)
-        text += "<li>" + output::escape_markup(sentence) + "</li>\n";
+        text += "<li>" + support::escape_markup(sentence) + "</li>\n";
     return text + "</ul>\n";
 }
 
@@ -153,7 +153,7 @@ std::string comparisons(const std::vector<Run>& runs) {
     std::string text;
     for (std::size_t i = 1; i < runs.size() && runs[i].facts; ++i) {
         for (const Comparison& comparison : compare(runs.front(), runs[i]))
-            text += output::escape_markup(to_text(comparison));
+            text += support::escape_markup(to_text(comparison));
     }
     if (text.empty()) return "";
     return "<section><h2>Changes between the runs</h2>\n<pre>" + text + "</pre></section>\n";
@@ -176,7 +176,7 @@ std::string write_report(const std::vector<Run>& runs, const BestKnown& best) {
     }
     for (const std::string& set : sets) {
         const std::vector<Series> inside = within_set(all, set);
-        body += "<section><h2>" + output::escape_markup(set) + "</h2>\n" + summary_tables(inside);
+        body += "<section><h2>" + support::escape_markup(set) + "</h2>\n" + summary_tables(inside);
         body += "<figure>\n" + cactus_plot(set, inside) + "</figure>\n" + scatters(set, inside);
         body += "<details open><summary>Every level</summary>\n" + level_table(inside, best) +
                 "</details></section>\n";
@@ -186,7 +186,7 @@ std::string write_report(const std::vector<Run>& runs, const BestKnown& best) {
     for (const Run& run : runs)
         facts += facts_table(run);
     return fmt::format(
-        fmt::runtime(file("report.html")), fmt::arg("title", output::escape_markup(title)),
+        fmt::runtime(file("report.html")), fmt::arg("title", support::escape_markup(title)),
         fmt::arg("style", file("report.css")), fmt::arg("body", body), fmt::arg("facts", facts));
 }
 

@@ -1,4 +1,4 @@
-// A measured run: who was let loose on which levels under which limits, and what came of it.
+// A measured run: which contenders ran on which levels, under which limits, and with what result.
 //
 // A run is stored as JSON lines: one header with the key "bench" and the facts that a figure is
 // worth nothing without (machine, version, build), then one result line per search with a few keys

@@ -1,4 +1,4 @@
-// From figures to places on paper: linear scales for counts, logarithmic ones for times.
+// From figures to coordinates on paper: linear scales for counts, logarithmic ones for times.
 #pragma once
 
 #include <string>

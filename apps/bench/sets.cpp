@@ -5,24 +5,13 @@
 #include <set>
 
 #include "console/input.hpp"
+#include "console/input_files.hpp"
 #include "console/message.hpp"
 
 namespace pushwise::bench {
 namespace {
 
 namespace fs = std::filesystem;
-
-Result<std::vector<fs::path>> files_below(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error)) {
-        if (at->is_regular_file()) files.push_back(at->path());
-    }
-    if (error) return failure(error.message());
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
 bool has_valid_level(const Collection& collection) {
     const std::vector<Level>& levels = collection.levels();
@@ -45,11 +34,12 @@ std::optional<LevelSet> load_folder(const std::string& path, const std::string& 
         console::complain(path + ": " + problem);
         return std::nullopt;
     };
-    const auto files = files_below(folder);
+    const auto files = console::files_below(folder.string());
     if (!files) return refuse(files.message());
     std::set<std::string> used;
-    for (const fs::path& file : *files) {
-        const Result<std::string> text = console::read_file(file.string());
+    for (const std::string& name : *files) {
+        const fs::path file(name);
+        const Result<std::string> text = console::read_file(name);
         if (!text) return refuse(text.message());
         const Collection found = format.empty() ? read_levels(*text, file.string())
                                                 : read_levels(*text, file.string(), format);
@@ -76,7 +66,7 @@ std::optional<LevelSet> load_set(const std::string& path, const std::string& for
                                  const console::LevelList& wanted, const console::Common& common) {
     if (fs::is_directory(path)) return load_folder(path, format, wanted, common);
     const console::Input input = console::load(path, format, wanted, common);
-    if (!input.problem.empty()) return std::nullopt;
+    if (!input.is_usable) return std::nullopt;
     LevelSet set{path == "-" ? "stdin" : fs::path(path).stem().string(), {}};
     for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
         if (!wanted.contains(i + 1)) continue;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <tuple>
 
-#include "output/text.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::bench {
 namespace {

@@ -8,10 +8,9 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
-#include "bench/series.hpp"
+#include "bench/run.hpp"
 
 namespace pushwise::bench {
 

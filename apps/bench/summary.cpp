@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
+#include "bench/series.hpp"
 #include "output/json.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::bench {
 namespace {

@@ -12,7 +12,7 @@
 #include "console/sink.hpp"
 #include "console/values.hpp"
 #include "output/json.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "console/values.hpp"
 #include "output/json.hpp"
 #include "output/terminal_board.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 #include "pushwise/analysis.hpp"
 
 namespace pushwise::cli {
@@ -175,15 +175,19 @@ void add_analyze(Context& context) {
     const auto options = std::make_shared<AnalyzeArguments>();
     Command command =
         context.program.add_command("analyze", "Show what is known about levels before any search");
-    command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
+    add_input_options(command, options->choice.input);
     add_level_option(command, options->choice.levels);
     options->analysis.limits.seconds = 60;
     add_time_option(command, options->analysis.limits.seconds, "Time limit for each level [60]");
     add_from_option(command, options->choice.from);
     add_common(command, options->common, true);
     command.footer(kAnalyzeFooter);
-    command.on_chosen(
-        [options, &context] { context.run = [options] { return run_analyze(*options); }; });
+    command.on_chosen([options, &context] {
+        context.run = [options] {
+            if (const Exit found = find_files(options->choice); found != Exit::ok) return found;
+            return run_analyze(*options);
+        };
+    });
 }
 
 }  // namespace pushwise::cli

@@ -25,7 +25,7 @@ namespace {
 std::optional<bench::Table> read_table(const std::string& path, const Common& common) {
     const Result<std::string> text = read_file(path);
     if (!text) {
-        complain(path + ": cannot be read: " + text.message());
+        complain(path + " cannot be read: " + text.message());
         return std::nullopt;
     }
     auto table = bench::Table::parse(*text, path);
@@ -48,7 +48,7 @@ Exit read_runs(const BenchOptions& options, std::vector<bench::Run>& runs) {
         if (text) runs.push_back(bench::parse_run(*text, run_name(path, runs)));
         if (!text || runs.back().records.empty()) {
             complain(path +
-                     (text ? ": there is no result in it" : ": cannot be read: " + text.message()));
+                     (text ? ": there is no result in it" : " cannot be read: " + text.message()));
             return Exit::input;
         }
     }

@@ -11,7 +11,7 @@
 #include "console/terminal.hpp"
 #include "console/values.hpp"
 #include "output/json.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 #include "pushwise/plan.hpp"
 
 namespace pushwise::cli {
@@ -48,54 +48,59 @@ std::string figures(const Metrics& m) {
            ", " + output::count(m.lines, "line");
 }
 
-// What is wrong with a plan, empty when it holds.
-std::string fault(const ClaimedPlan& plan, const Check& check) {
+Checked check_claims(const ClaimedPlan& plan, const Check& check) {
     const bool plays = !check.lurd.empty() || plan.lurd.empty();
-    if (!check.solved && !(plan.snapshot && check.step == 0 && plays)) return check.problem;
-    if (!plan.claims) return {};
+    if (!check.solved && !(plan.snapshot && check.step == 0 && plays)) {
+        return failure(check.problem);
+    }
+    if (!plan.claims) return kOk;
     const auto differs = [](const std::optional<std::int64_t>& claimed, int found) {
         return claimed && *claimed != found;
     };
     const Metrics& m = check.metrics;
     if (differs(plan.claims->moves, m.moves) || differs(plan.claims->pushes, m.pushes) ||
         differs(plan.claims->lines, m.lines)) {
-        return "its figures are wrong: it has " + figures(m);
+        return failure("its figures are wrong: it has " + figures(m));
     }
-    return {};
+    return kOk;
 }
 
-// With --states: what is wrong with the states that an answer tells beside its plan.
-std::string wrong_state(const ClaimedPlan& plan) {
-    if (!plan.wrong_state) return "it is no answer of a reasoner, and tells of no states";
-    if (!*plan.wrong_state) return plan.wrong_state->message();
-    return (**plan.wrong_state).value_or("");
+// With --states: the states that an answer tells beside its plan.
+Checked check_states(const ClaimedPlan& plan) {
+    if (!plan.wrong_state) {
+        return failure("it is not the answer of a reasoner, and tells of no states");
+    }
+    if (!*plan.wrong_state) return failure(plan.wrong_state->message());
+    const std::optional<std::string>& wrong = **plan.wrong_state;
+    return wrong ? Checked(failure(*wrong)) : kOk;
 }
 
 std::string as_text(const ClaimedPlan& plan, const Level& level, const Check& check,
-                    const std::string& problem, const output::Style& style) {
+                    const Checked& holds, const output::Style& style) {
     const std::string title = level.title().empty() ? "" : ", " + level.title();
     const std::string head = fmt::format("level {}{} ({}): ", plan.number, title, plan.name);
-    if (!problem.empty()) return head + style.bad("wrong") + ", " + problem + "\n";
+    if (!holds) return head + style.bad("wrong") + ", " + holds.message() + "\n";
     return head + style.good(plan.snapshot && !check.solved ? "legal" : "right") + ", " +
            figures(check.metrics) + "\n";
 }
 
 std::string as_json(const std::string& file, const ClaimedPlan& plan, const Level& level,
-                    const Check& check, const std::string& problem) {
+                    const Check& check, const Checked& holds) {
     output::JsonObject object;
     object.set("file", file);
     object.set("level", static_cast<std::int64_t>(plan.number));
     object.set("title", level.title());
     object.set("name", plan.name);
-    object.set("right", problem.empty());
+    object.set("right", holds.has_value());
     object.set("solved", check.solved);
-    object.set("problem", problem.empty() ? output::JsonValue(nullptr) : problem);
+    object.set("problem", holds ? output::JsonValue(nullptr) : holds.message());
     object.set("moves", std::int64_t{check.metrics.moves});
     object.set("pushes", std::int64_t{check.metrics.pushes});
     object.set("lines", std::int64_t{check.metrics.lines});
     object.set("box_changes", std::int64_t{check.metrics.box_changes});
     object.set("sessions", std::int64_t{check.metrics.sessions});
     object.set("player_lines", std::int64_t{check.metrics.player_lines});
+    object.set("solution", check.lurd);
     return output::to_json(object) + "\n";
 }
 
@@ -105,8 +110,8 @@ Exit run_check(const CheckArguments& options) {
         return Exit::usage;
     }
     const Input input = load(options.file, options.from, options.levels, options.common);
-    if (!input.problem.empty()) return Exit::input;
-    if (!has_levels(options.file, input.levels.levels(), options.levels)) return Exit::usage;
+    if (!input.is_usable) return Exit::input;
+    if (!has_levels(options.file, input.levels.levels().size(), options.levels)) return Exit::usage;
     Plans plans;
     if (options.solutions.empty()) {
         plans = stored_plans(input.levels, options.levels);
@@ -116,7 +121,13 @@ Exit run_check(const CheckArguments& options) {
             complain(options.solutions + " cannot be read: " + text.message());
             return Exit::input;
         }
-        plans = read_plans(*text, options.solutions, input.levels, options.levels, options.file);
+        Result<Plans> read =
+            read_plans(*text, options.solutions, input.levels, options.levels, options.file);
+        if (read) {
+            plans = *std::move(read);
+        } else {
+            plans.problems.push_back(options.solutions + ": " + read.message());
+        }
     }
     const output::Style style = style_for(Stream::out);
     Sink out;
@@ -132,11 +143,11 @@ Exit run_check(const CheckArguments& options) {
         const Level& level = input.levels.levels()[plan.number - 1];
         if (!level.valid()) continue;
         const Check check = check_plan(level, plan.lurd);
-        std::string problem = options.states ? wrong_state(plan) : "";
-        if (problem.empty()) problem = fault(plan, check);
-        ++(problem.empty() ? right : wrong);
-        out.write(options.common.json ? as_json(options.file, plan, level, check, problem)
-                                      : as_text(plan, level, check, problem, style));
+        Checked holds = options.states ? check_states(plan) : kOk;
+        if (holds) holds = check_claims(plan, check);
+        ++(holds ? right : wrong);
+        out.write(options.common.json ? as_json(options.file, plan, level, check, holds)
+                                      : as_text(plan, level, check, holds, style));
     }
     if (options.states) {
         for (const std::string& problem : plans.wrong_states)

@@ -32,6 +32,7 @@ void add_show(Context& context);
 void add_convert(Context& context);
 void add_analyze(Context& context);
 void add_engines(Context& context);
+void add_site(Context& context);
 void add_game_server(Context& context);
 void add_agent(Context& context);
 void add_completion(Context& context);
@@ -56,6 +57,7 @@ inline constexpr std::array kCommands{
     hand_over_bench,
     add_engines,
     hand_over_serve,
+    add_site,
     add_game_server,
     add_agent,
     add_cluster,

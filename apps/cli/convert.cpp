@@ -55,7 +55,7 @@ bool is_domain(const std::string& text, const std::string& file) {
 Exit compile_domain(const ConvertArguments& options) {
     const Result<std::string> text = read_file(options.file);
     if (!text) {
-        complain("cannot read " + options.file + ": " + text.message());
+        complain(options.file + " cannot be read: " + text.message());
         return Exit::input;
     }
     if (holds_level(*text, options.file)) {
@@ -86,8 +86,8 @@ Exit run_convert(const ConvertArguments& options) {
     }
     const Input input = load(options.file, options.from, options.levels, options.common);
     ExitStatus status;
-    if (!input.problem.empty()) status.add(Exit::input);
-    if (!has_levels(options.file, input.levels.levels(), options.levels)) return Exit::usage;
+    if (!input.is_usable) status.add(Exit::input);
+    if (!has_levels(options.file, input.levels.levels().size(), options.levels)) return Exit::usage;
     const Collection chosen =
         input.levels.only([&](std::size_t number) { return options.levels.contains(number); });
     const auto valid = std::count_if(chosen.levels().begin(), chosen.levels().end(),

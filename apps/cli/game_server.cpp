@@ -1,7 +1,6 @@
 // pushwise game-server: the board server of the KTH course, with any levels.
 #include <fmt/format.h>
 
-#include <limits>
 #include <memory>
 
 #include "cli/commands.hpp"
@@ -10,9 +9,9 @@
 #include "console/message.hpp"
 #include "console/sink.hpp"
 #include "console/values.hpp"
-#include "game/server.hpp"
+#include "game/game_server.hpp"
 #include "output/json.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::cli {
 namespace {
@@ -54,7 +53,7 @@ Exit run_game_server(const GameServerArguments& options) {
     ExitStatus status;
     for (const std::string& file : options.files) {
         const Input input = load(file, options.from, LevelList(), options.common);
-        if (!input.problem.empty()) status.add(Exit::input);
+        if (!input.is_usable) status.add(Exit::input);
         levels.insert(levels.end(), input.levels.levels().begin(), input.levels.levels().end());
     }
     game::GameServer server(levels, options.server);

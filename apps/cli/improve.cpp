@@ -1,11 +1,10 @@
 // pushwise improve: plans in, shorter plans out.
-#include <algorithm>
 #include <memory>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/plans.hpp"
 #include "console/input.hpp"
+#include "console/line_format.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/solve_run.hpp"
@@ -15,9 +14,9 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kImproveFooter =
-    "PLANS holds LURD (one plan for a single level, otherwise one plan per line), JSON lines of\n"
-    "'pushwise solve', or levels with stored plans. Without PLANS, the plans stored in FILE are\n"
-    "used, and levels without a plan are solved first. Several plans for one level are combined.\n"
+    "PLANS holds LURD (one plan per line), JSON lines of 'pushwise solve', or levels with stored\n"
+    "plans. Plans stored in FILE are used as well, and levels without a plan are solved first.\n"
+    "Several plans for one level are combined.\n"
     "The result is never worse in the objective of --for; Ctrl-C prints the best plan found.\n"
     "\n"
     "With many levels, each thread works on a different level; a single level gets all threads.\n"
@@ -53,6 +52,10 @@ Answer improve_level(const Level& level, const SolveOptions& solve, const PlansO
 }
 
 Exit run_improve(ImproveArguments options) {
+    if (line_format_by_name(options.run.output) == LineFormat::csv) {
+        complain("improve writes JSON lines, from which --resume goes on: name the output .jsonl");
+        return Exit::usage;
+    }
     options.run.files = {options.file};
     options.run.also_read = options.plans;
     std::vector<std::string> sources = options.plans;
@@ -76,8 +79,6 @@ void add_improve(Context& context) {
     const auto options = std::make_shared<ImproveArguments>();
     SolveCommand& run_options = options->run;
     run_options.again = true;
-    run_options.solve.threads =
-        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
     Command command = context.program.add_command("improve", "Make plans shorter");
     command.add("FILE", options->file, "File with levels; - is standard input").required();
     command.add("PLANS", options->plans, "Files with plans for these levels");
@@ -85,10 +86,7 @@ void add_improve(Context& context) {
     add_objective_option(command, "--for OBJECTIVE", options->objective,
                          "What to minimize [pushes]");
     add_limit_options(command, run_options.solve);
-    add_memory_option(command, run_options.solve.limits.memory_bytes,
-                      "Memory limit for the whole run [4G]");
-    add_threads_option(command, run_options.solve.threads,
-                       "Number of threads for the whole run [2]");
+    add_resource_options(command, run_options.solve);
     const Option output = add_output_option(
         command, "-o,--output FILE", run_options.output,
         "Also write each result to this file as soon as it is known, as JSON lines");

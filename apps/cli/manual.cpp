@@ -1,7 +1,6 @@
 // pushwise manual: the manual page, written from the option tables so that it is always complete.
 //
 // Hidden from help: it is called when the program is installed.
-#include <memory>
 
 #include "cli/commands.hpp"
 #include "console/sink.hpp"

@@ -2,7 +2,7 @@
 
 #include "console/message.hpp"
 #include "console/output_file.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 #include "pushwise/picture.hpp"
 #include "pushwise/plan.hpp"
 

@@ -16,6 +16,8 @@
 namespace pushwise::cli {
 namespace {
 
+constexpr const char* kNoPlan = "no plan found in this text";
+
 bool is_blank(const std::string& line) {
     return std::all_of(line.begin(), line.end(),
                        [](unsigned char c) { return std::isspace(c) != 0; });
@@ -64,7 +66,8 @@ Plans from_json_lines(const std::vector<std::string>& lines, std::size_t levels,
         if (auto result = output::parse_result_line(lines[i])) {
             results.push_back(std::move(*result));
         } else {
-            found.problems.push_back("line " + std::to_string(i + 1) + " is no result of pushwise");
+            found.problems.push_back("line " + std::to_string(i + 1) +
+                                     " is not a result of pushwise");
         }
     }
     const auto same_file = [&](const output::ResultLine& r) { return r.file == level_file; };
@@ -152,9 +155,10 @@ Plans from_lurd(const std::vector<std::string>& lines, const std::vector<std::si
     return found;
 }
 
+constexpr std::string_view kDirections = "uldrULDR";
+
 // Is there a name before a parenthesis? In LURD only directions and counts can be: 3r2(uL).
 bool has_atoms(const std::string& text) {
-    constexpr std::string_view kDirections = "uldrULDR";
     bool is_name = false;  // what stands right before this character
     for (const char c : text) {
         if (c == '(' && is_name) return true;
@@ -242,7 +246,7 @@ bool may_be_lurd(const std::string& text) {
         return std::count_if(text.begin(), text.end(), wanted);
     };
     const auto letters = count([](unsigned char c) { return std::isalpha(c) != 0; });
-    const auto steps = count([](char c) { return std::string_view("uldrULDR").find(c) < 8; });
+    const auto steps = count([](char c) { return kDirections.find(c) != std::string_view::npos; });
     return 3 * steps >= 2 * letters;
 }
 
@@ -259,8 +263,9 @@ Plans stored_plans(const Collection& levels, const console::LevelList& chosen) {
     return found;
 }
 
-Plans read_plans(const std::string& text, const std::string& plan_file, const Collection& levels,
-                 const console::LevelList& chosen, const std::string& level_file) {
+Result<Plans> read_plans(const std::string& text, const std::string& plan_file,
+                         const Collection& levels, const console::LevelList& chosen,
+                         const std::string& level_file) {
     std::vector<std::size_t> numbers;
     for (std::size_t number = 1; number <= levels.levels().size(); ++number) {
         if (chosen.contains(number)) numbers.push_back(number);
@@ -269,6 +274,14 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
     if (is_answer_text(text)) return from_atoms(lines, levels.levels(), numbers);
     const auto first = std::find_if_not(text.begin(), text.end(),
                                         [](unsigned char c) { return std::isspace(c) != 0; });
+    // Only a level that is solved from the start has a plan without a step.
+    const auto needs_steps = [&](std::size_t number) {
+        const Level& level = levels.levels()[number - 1];
+        return !level.valid() || !check_plan(level, "").solved;
+    };
+    if (is_blank(text) && std::all_of(numbers.begin(), numbers.end(), needs_steps)) {
+        return failure(kNoPlan);
+    }
     if (first != text.end() && *first == '{') {
         return from_json_lines(lines, levels.levels().size(), chosen, level_file);
     }
@@ -282,9 +295,7 @@ Plans read_plans(const std::string& text, const std::string& plan_file, const Co
         }
         return from_lurd(lines, numbers);
     }
-    Plans none;
-    none.problems.push_back(plan_file + ": no plan found in this text");
-    return none;
+    return failure(kNoPlan);
 }
 
 Result<std::string> plan_in(const std::string& text, const Level& level) {
@@ -312,10 +323,14 @@ console::OrExit<PlansOfRows> plans_by_rows(const std::vector<std::string>& sourc
             console::complain(source + " cannot be read: " + read.message());
             return console::Exit::input;
         }
-        const Plans found = read_plans(*read, source, levels, chosen, level_file);
-        for (const std::string& problem : found.problems)
+        const Result<Plans> found = read_plans(*read, source, levels, chosen, level_file);
+        if (!found) {
+            console::complain(source + ": " + found.message());
+            return console::Exit::input;
+        }
+        for (const std::string& problem : found->problems)
             console::remark(common, source + ": " + problem);
-        for (const ClaimedPlan& plan : found.plans) {
+        for (const ClaimedPlan& plan : found->plans) {
             if (!plan.snapshot) plans[levels.levels()[plan.number - 1].rows()].push_back(plan.lurd);
         }
     }

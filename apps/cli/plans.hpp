@@ -2,8 +2,9 @@
 //
 // Four kinds of file are understood: pushwise JSON lines (by level number), level files with
 // stored plans (by board), atoms of logic programs (by their heading, or for a lone level), and
-// bare LURD text: the whole text for a lone level, otherwise one paragraph or one line per level in
-// order. Only chosen levels count, so that a level chosen from many is a lone one.
+// bare LURD text: for a lone level the whole text or, where only parts of it solve the level, each
+// paragraph or line; otherwise one paragraph or one line per level in order. Only chosen levels
+// count, so that a level chosen from many is a lone one.
 #pragma once
 
 #include <map>
@@ -30,7 +31,7 @@ struct ClaimedPlan {
 
 struct Plans {
     std::vector<ClaimedPlan> plans;
-    std::vector<std::string> problems;        // plans that fit no level, lines that are no result
+    std::vector<std::string> problems;        // plans that fit no level, lines that are not results
     std::vector<std::string> wrong_states{};  // of answers whose plan cannot be played
 };
 
@@ -38,10 +39,10 @@ struct Plans {
 [[nodiscard]] Plans stored_plans(const Collection& levels, const console::LevelList& chosen);
 
 // `level_file` is the name the levels were given by: JSON lines of other files are passed over when
-// any line is of this one.
-[[nodiscard]] Plans read_plans(const std::string& text, const std::string& plan_file,
-                               const Collection& levels, const console::LevelList& chosen,
-                               const std::string& level_file);
+// any line is of this one. Fails where the text is of none of the four kinds.
+[[nodiscard]] Result<Plans> read_plans(const std::string& text, const std::string& plan_file,
+                                       const Collection& levels, const console::LevelList& chosen,
+                                       const std::string& level_file);
 
 // Plans that are meant to reach the goal, by the rows of their level.
 using PlansOfRows = std::map<std::vector<std::string>, std::vector<std::string>>;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cli/commands.hpp"
-#include "console/values.hpp"
 #include "server/server.hpp"
 
 namespace pushwise::cli {

@@ -13,7 +13,7 @@
 #include "console/terminal.hpp"
 #include "console/values.hpp"
 #include "output/terminal_board.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 #include "pushwise/analysis.hpp"
 #include "pushwise/plan.hpp"
 
@@ -154,16 +154,17 @@ Exit read_plan(ShowArguments& options) {
 void add_show(Context& context) {
     const auto options = std::make_shared<ShowArguments>();
     Command command = context.program.add_command("show", "Draw levels");
-    command.add("FILE", options->choice.files, "Files with levels; - is standard input").required();
+    add_input_options(command, options->choice.input);
     add_level_option(command, options->choice.levels);
     const Option dead =
         command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
     command
         .add("--plan LURD|FILE", options->plan,
              "Play this plan instead of the stored one; a file may hold LURD or what clingo prints")
-        .check([](const std::string& text) {
+        .check([](const std::string& text) -> Checked {
             const Result<std::string> lurd = read_lurd(text);
-            return lurd || is_file(text) ? std::string() : lurd.message();
+            if (lurd || is_file(text)) return kOk;
+            return failure(lurd.message());
         });
     command.add("--step N", options->step, "Draw the board after N steps of the plan");
     add_picture_options(command, options->pictures, dead);
@@ -172,6 +173,7 @@ void add_show(Context& context) {
     command.footer(kShowFooter);
     command.on_chosen([options, &context] {
         context.run = [options] {
+            if (const Exit found = find_files(options->choice); found != Exit::ok) return found;
             if (const Exit read = read_plan(*options); read != Exit::ok) return read;
             return options->pictures.wanted() ? run_pictures(*options) : run_show(*options);
         };

@@ -1,7 +1,5 @@
 // pushwise solve: levels in, verified plans out.
-#include <algorithm>
 #include <memory>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/plans.hpp"
@@ -25,6 +23,7 @@ constexpr const char* kSolveFooter =
     "  pushwise solve --improve 10 --for moves level.xsb\n"
     "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
     "  pushwise solve --output run.jsonl --resume --retry --time 10m collections/*.sok\n"
+    "  pushwise solve --optimal pushes --output run.csv.gz --resume boxoban/train\n"
     "  cat level.txt | pushwise solve -\n"
     "  pushwise solve --program my.lp --horizon 30 level.xsb\n"
     "\n"
@@ -55,18 +54,18 @@ Exit read(SolveArguments& options) {
     return Exit::ok;
 }
 
-Exit run_with(SolveArguments options) {
+Exit solve_files(SolveArguments options) {
     if (const Exit done = read(options); done != Exit::ok) return done;
     if (options.upper.empty()) return run_solve(options.run, solve_batch);
     if (options.run.solve.objective == Objective::any) {
         complain("--upper is for proofs: --optimal says of what");
         return Exit::usage;
     }
-    if (options.run.files.size() != 1) {
+    if (options.run.input.named.size() != 1 || !options.run.input.list.empty()) {
         complain("--upper is for one file of levels");
         return Exit::usage;
     }
-    const std::string& file = options.run.files.front();
+    const std::string& file = options.run.input.named.front();
     const OrExit<PlansOfRows> found = plans_by_rows(options.upper, file, options.run.from,
                                                     options.run.levels, options.run.common);
     if (const Exit* failed = std::get_if<Exit>(&found)) return *failed;
@@ -89,34 +88,27 @@ Exit run_with(SolveArguments options) {
 void add_solve(Context& context) {
     const auto options = std::make_shared<SolveArguments>();
     SolveCommand& run_options = options->run;
-    run_options.solve.threads =
-        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
     Command command = context.program.add_command("solve", "Find plans");
     add_solve_options(command, run_options);
-    add_memory_option(command, run_options.solve.limits.memory_bytes,
-                      "Memory limit for the whole run [4G]");
-    add_threads_option(command, run_options.solve.threads,
-                       "Number of threads for the whole run [2]");
+    add_resource_options(command, run_options.solve);
     command
         .add("--upper FILE", options->upper,
              "With --optimal: files with plans to start from, in any form that 'pushwise improve' "
              "reads; only shorter plans are searched for")
         .single();
-    command.add_flag("--dedupe", run_options.dedupe,
-                     "Solve rotated or mirrored copies of a level only once");
-    command.add("--asp LIST", run_options.solve.engine_options["asp"],
-                "Optional rules of asp-plain, asp-incremental and asp-split: any of forbidden, "
-                "edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
+    command.add(
+        "--asp LIST", run_options.solve.engine_options["asp"],
+        "Optional rules of asp-plain, asp-incremental, asp-split, asp-actions and asp-steps: any "
+        "of forbidden, edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
     command
         .add("--program FILE", options->programs,
              "Run a program of your own instead of an engine: clingo, Prolog (.pl) or the action "
              "language B (.b); may be repeated")
         .single();
-    command
-        .add("--facts NAME", run_options.solve.engine_options["facts"],
-             "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
-             "the program asks for]")
-        .one_of({"init", "asp", "ipc", "own", "actions", "steps"});
+    command.add(
+        "--facts NAME", run_options.solve.engine_options["facts"],
+        "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
+        "the program asks for]");
     command.add("--horizon N|A-B", run_options.solve.engine_options["horizon"],
                 "For --program and the engines on clingo: is there a plan within N steps, or with "
                 "A to B?");
@@ -127,12 +119,14 @@ void add_solve(Context& context) {
                       "tools/certificate_check.py checks; with several levels, {} in the name "
                       "stands for the level");
     command
-        .add("--format lurd|atoms", run_options.format,
-             "How plans are printed: lurd, or atoms of a logic program [lurd]")
-        .one_of({"lurd", "atoms"});
+        .add("--format lurd|atoms|csv", run_options.format,
+             "How results are printed: plans as lurd or as atoms of a logic program, or csv, a "
+             "table "
+             "with a line for each level [lurd]")
+        .one_of({"lurd", "atoms", "csv"});
     command.footer(kSolveFooter);
     command.on_chosen(
-        [options, &context] { context.run = [options] { return run_with(*options); }; });
+        [options, &context] { context.run = [options] { return solve_files(*options); }; });
 }
 
 }  // namespace pushwise::cli

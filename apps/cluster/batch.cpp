@@ -8,11 +8,11 @@
 #include <thread>
 #include <vector>
 
+#include "cluster/answer_wire.hpp"
+#include "cluster/bundle.hpp"
 #include "cluster/level_wire.hpp"
-#include "cluster/pool.hpp"
 #include "console/message.hpp"
-#include "output/result_line.hpp"
-#include "pushwise/plan.hpp"
+#include "pushwise/pool.hpp"
 #include "pushwise/value/bytes.hpp"
 
 namespace pushwise::cluster {
@@ -20,52 +20,32 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Between two looks at the network when nothing happens. Short against a level, long enough to
-// leave the processor to the searches.
+// Between two looks at the network when nothing happens: short against a level, long enough to
+// leave the processor to the searches. Longer when there is work in hand.
 constexpr auto kNap = std::chrono::microseconds(200);
+constexpr auto kLongNap = std::chrono::microseconds(2000);
+constexpr auto kAnswersLater = std::chrono::milliseconds(10);  // those that go together
 constexpr double kSilenceSeconds = 30;  // beyond all limits, before a rank is considered lost
 
-// The first number of a message: the index of a level, or this.
+// A message is a list of levels or answers, each behind its index; instead of one there may be
+// this.
 constexpr std::uint64_t kEnd = ~std::uint64_t{0};
 
-std::string answer_message(const Pool::Done& done) {
-    return ByteWriter()
-        .put<std::uint64_t>(done.index)
-        .text(output::to_json(output::line_of(done.answer)))
-        .take();
-}
-
-// The answer to `level`, its plan replayed here.
-Answer answer_of(ByteReader& in, const Level& level) {
-    const auto line = output::parse_result_line(in.text());
-    Answer answer;
-    if (!line) {
-        answer.status = Status::internal;
-        answer.note = "a rank sent an answer that cannot be read";
-        return answer;
-    }
-    answer = output::answer_of(*line);
-    if (answer.status != Status::solved) return answer;
-    const Check check = check_plan(level, answer.solution);
-    answer.metrics = check.metrics;
-    if (!check.solved) {
-        answer.status = Status::internal;
-        answer.note = "a rank sent a plan that failed verification: " + check.problem;
-        answer.solution.clear();
-    }
-    return answer;
+// Between two looks at the network: with work in hand, and without.
+auto nap(const Pool& pool) {
+    return pool.has_backlog() ? kLongNap : kNap;
 }
 
 class Leader {
 public:
-    Leader(MpiNetwork& network, const std::function<std::optional<Level>()>& next,
-           const BatchOptions& options, const std::function<bool(const BatchAnswer&)>& done)
+    Leader(MpiNetwork& network, const NextLevel& next, const BatchOptions& options,
+           const TakeAnswer& done)
         : network_(network),
           next_(next),
           options_(options),
           done_(done),
           pool_(options.solve),
-          ranks_(static_cast<std::size_t>(network.size())) {}
+          ranks_(static_cast<std::size_t>(network.size()), Rank(pool_.capacity())) {}
 
     // False when a rank was lost.
     [[nodiscard]] bool run() {
@@ -75,7 +55,7 @@ public:
                 hand_out() | relieve_waiting() | collect_own() | collect_from_others();
             if (!busy) {
                 look_for_lost_ranks();
-                std::this_thread::sleep_for(kNap);
+                std::this_thread::sleep_for(nap(pool_));
             }
         }
         // When stopped, the level being solved is still reported; the others are not waited for.
@@ -86,13 +66,17 @@ public:
 
 private:
     struct Rank {
-        std::vector<std::size_t> levels;  // that it has
+        explicit Rank(std::size_t fewest) : bundle(fewest) {}
+
+        Bundle bundle;
+        std::vector<std::size_t> levels;  // that it has, about in the order it works on them
         Clock::time_point heard;          // last time anything went to it or came
         bool lost = false;
     };
 
     [[nodiscard]] bool has_next() {
         if (!again_.empty()) return true;
+        if (!open_.empty() && options_.has_room && !options_.has_room()) return false;
         if (!peeked_ && !drained_) {
             peeked_ = next_();
             drained_ = !peeked_;
@@ -113,52 +97,72 @@ private:
         return index;
     }
 
+    // One level for each in turn until all have the fewest, then the rest of their bundles: with
+    // few levels left everybody gets some.
     bool hand_out() {
-        bool some = false;
+        std::vector<std::vector<std::size_t>> fresh(ranks_.size());
+        const Clock::time_point now = Clock::now();
         for (std::size_t round = 0; round < pool_.capacity(); ++round) {
             for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
-                Rank& r = ranks_[rank];
-                if (r.lost || r.levels.size() > round || !has_next()) continue;
-                give(rank, draw());
-                some = true;
+                const std::size_t held = ranks_[rank].levels.size() + fresh[rank].size();
+                if (!ranks_[rank].lost && held <= round && has_next())
+                    fresh[rank].push_back(draw());
             }
+        }
+        for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
+            Rank& r = ranks_[rank];
+            if (r.lost) continue;
+            const std::size_t wanted = r.bundle.wanted(r.levels.size(), now);
+            while (r.levels.size() + fresh[rank].size() < wanted && has_next())
+                fresh[rank].push_back(draw());
+        }
+        bool some = false;
+        for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
+            if (fresh[rank].empty()) continue;
+            give(rank, fresh[rank]);
+            some = true;
         }
         return some;
     }
 
-    void give(std::size_t rank, std::size_t index) {
-        const Level& level = open_.at(index);
-        if (rank == 0) {
-            pool_.add(index, level);
-        } else {
-            network_.send(static_cast<int>(rank), level_message(index, level));
-        }
+    void give(std::size_t rank, const std::vector<std::size_t>& indices) {
         Rank& r = ranks_[rank];
         if (r.levels.empty()) r.heard = Clock::now();
-        r.levels.push_back(index);
+        r.levels.insert(r.levels.end(), indices.begin(), indices.end());
+        ByteWriter message;
+        for (const std::size_t index : indices) {
+            if (rank == 0) {
+                pool_.add(index, open_.at(index));
+            } else {
+                put_level(message.put<std::uint64_t>(index), open_.at(index));
+            }
+        }
+        if (rank != 0) network_.send(static_cast<int>(rank), message.take());
     }
 
-    // Nothing is left to draw: a level that waits behind another one goes to a rank that is idle.
-    // Its first owner may come to it all the same; the first answer counts.
+    // Nothing is left to draw: a level that waits behind others goes to a rank that is idle. Its
+    // first owner may come to it all the same; the first answer counts.
     bool relieve_waiting() {
         if (has_next()) return false;
         const auto idle = std::find_if(ranks_.begin(), ranks_.end(),
                                        [](const Rank& r) { return !r.lost && r.levels.empty(); });
-        const auto full = std::find_if(ranks_.begin(), ranks_.end(), [this](const Rank& r) {
-            return r.levels.size() == pool_.capacity();
-        });
-        if (idle == ranks_.end() || full == ranks_.end()) return false;
+        const auto full = std::max_element(
+            ranks_.begin(), ranks_.end(),
+            [](const Rank& a, const Rank& b) { return a.levels.size() < b.levels.size(); });
+        if (idle == ranks_.end() || full->levels.size() < pool_.capacity()) return false;
         const std::size_t index = full->levels.back();
         if (full == ranks_.begin() && !pool_.withdraw(index)) return false;
         full->levels.pop_back();
-        give(static_cast<std::size_t>(idle - ranks_.begin()), index);
+        give(static_cast<std::size_t>(idle - ranks_.begin()), {index});
         return true;
     }
 
     bool collect_own() {
-        const std::optional<Pool::Done> done = pool_.take();
-        if (done && open_.count(done->index) != 0) finish(done->index, done->answer);
-        return done.has_value();
+        const std::deque<Pool::Done> all = pool_.take_all();
+        for (const Pool::Done& done : all) {
+            if (open_.count(done.index) != 0) finish(done.index, done.answer);
+        }
+        return !all.empty();
     }
 
     bool collect_or_nap() {
@@ -171,9 +175,14 @@ private:
         if (!message) return false;
         ranks_[static_cast<std::size_t>(message->from)].heard = Clock::now();
         ByteReader in(message->bytes);
-        const auto index = in.get<std::uint64_t>();
-        const auto level = open_.find(index);
-        if (level != open_.end()) finish(index, answer_of(in, level->second));
+        while (!in.empty()) {
+            const auto index = in.get<std::uint64_t>();
+            Answer answer = read_answer(in);
+            const auto level = open_.find(index);
+            if (level == open_.end()) continue;  // answered by another
+            check_answer(answer, level->second);
+            finish(index, std::move(answer));
+        }
         return true;
     }
 
@@ -206,9 +215,9 @@ private:
     }
 
     MpiNetwork& network_;
-    const std::function<std::optional<Level>()>& next_;
+    const NextLevel& next_;
     const BatchOptions& options_;
-    const std::function<bool(const BatchAnswer&)>& done_;
+    const TakeAnswer& done_;
     Pool pool_;
     std::vector<Rank> ranks_;
     std::map<std::size_t, Level> open_;  // drawn and not answered
@@ -221,8 +230,8 @@ private:
 
 }  // namespace
 
-bool lead_batch(MpiNetwork& network, const std::function<std::optional<Level>()>& next,
-                const BatchOptions& options, const std::function<bool(const BatchAnswer&)>& done) {
+bool lead_batch(MpiNetwork& network, const NextLevel& next, const BatchOptions& options,
+                const TakeAnswer& done) {
     return Leader(network, next, options, done).run();
 }
 
@@ -233,19 +242,31 @@ void dismiss(MpiNetwork& network) {
 
 void follow_batch(MpiNetwork& network, const SolveOptions& options) {
     Pool pool(options);
+    ByteWriter answers;
+    Clock::time_point sent = Clock::now();
     while (!options.stop.requested()) {
         const std::optional<RankMessage> message = network.receive();
         if (message) {
             ByteReader in(message->bytes);
-            const auto index = in.get<std::uint64_t>();
-            if (index == kEnd) break;
-            pool.add(index, level_of(in));
+            while (!in.empty()) {
+                const auto index = in.get<std::uint64_t>();
+                if (index == kEnd) {
+                    options.stop.request();  // what is still running has no reader any more
+                    return;
+                }
+                pool.add(index, read_level(in));
+            }
         }
-        const std::optional<Pool::Done> done = pool.take();
-        if (done) network.send(0, answer_message(*done));
-        if (!message && !done) std::this_thread::sleep_for(kNap);
+        const std::deque<Pool::Done> fresh = pool.take_all();
+        for (const Pool::Done& done : fresh)
+            put_answer(answers.put<std::uint64_t>(done.index), done.answer);
+        const bool is_due = Clock::now() - sent >= kAnswersLater || !pool.has_backlog();
+        if (!answers.empty() && is_due) {
+            network.send(0, answers.take());
+            sent = Clock::now();
+        }
+        if (!message && fresh.empty()) std::this_thread::sleep_for(nap(pool));
     }
-    options.stop.request();  // what is still running has no reader any more
 }
 
 }  // namespace pushwise::cluster

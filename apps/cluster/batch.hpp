@@ -1,14 +1,11 @@
 // A batch over all ranks: rank 0 draws levels and takes answers, every rank solves.
 //
-// Levels go to whoever has room, a few at a time, so fast ranks get more. Only rank 0 reads and
-// writes files. It replays every plan that comes from elsewhere before it passes it on. A rank that
-// stays silent far beyond its limits is considered lost, and its levels are given to others; that
-// helps where MPI goes on without a lost rank, and where it does not, everything answered so far
-// has been passed on already.
+// Levels go to whoever has room, in bundles that last a tenth of a second or so (bundle.hpp), so
+// fast ranks get more. Only rank 0 reads and writes files. It replays every plan that comes from
+// elsewhere before it passes it on. A rank that stays silent far beyond its limits is considered
+// lost, and its levels are given to others; that helps where MPI goes on without a lost rank, and
+// where it does not, everything answered so far has been passed on already.
 #pragma once
-
-#include <functional>
-#include <optional>
 
 #include "cluster/mpi_network.hpp"
 #include "pushwise/batch.hpp"
@@ -16,10 +13,8 @@
 namespace pushwise::cluster {
 
 // For rank 0, as solve_batch(); `dedupe` and `progress` are not used. False when a rank was lost.
-[[nodiscard]] bool lead_batch(MpiNetwork& network,
-                              const std::function<std::optional<Level>()>& next,
-                              const BatchOptions& options,
-                              const std::function<bool(const BatchAnswer&)>& done);
+[[nodiscard]] bool lead_batch(MpiNetwork& network, const NextLevel& next,
+                              const BatchOptions& options, const TakeAnswer& done);
 
 // Tells the other ranks that all is done, whether there was a batch or not.
 void dismiss(MpiNetwork& network);

@@ -2,15 +2,13 @@
 
 namespace pushwise::cluster {
 
-std::string level_message(std::size_t index, const Level& level) {
-    ByteWriter out;
-    out.put<std::uint64_t>(index).put<std::uint64_t>(level.rows().size());
+void put_level(ByteWriter& out, const Level& level) {
+    out.put<std::uint64_t>(level.rows().size());
     for (const std::string& row : level.rows())
         out.text(row);
-    return out.take();
 }
 
-Level level_of(ByteReader& in) {
+Level read_level(ByteReader& in) {
     LevelParts parts;
     parts.rows.resize(in.get<std::uint64_t>());
     for (std::string& row : parts.rows)

@@ -7,7 +7,6 @@
 #include <exception>
 #include <string_view>
 
-#include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
 #include "console/message.hpp"
 #include "console/start.hpp"

@@ -2,8 +2,8 @@
 //
 // MPI's own blocking calls spin at full speed, which would steal the processor from the search next
 // to it; here everything is tried and, where nothing came, left for later. All calls come from one
-// thread. A rank that has died makes sending to it fail quietly: who is waiting for its answer must
-// notice by the clock.
+// thread. A rank that has died makes sending to it fail quietly: whoever waits for its answer needs
+// a timeout.
 #pragma once
 
 #include <mpi.h>
@@ -12,7 +12,7 @@
 #include <optional>
 #include <string>
 
-#include "pushwise/distributed.hpp"
+#include "pushwise/value/network.hpp"
 
 namespace pushwise::cluster {
 

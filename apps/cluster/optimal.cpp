@@ -9,7 +9,8 @@
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
 #include "console/solve_run.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
+#include "pushwise/distributed.hpp"
 
 namespace pushwise::cluster {
 namespace {
@@ -34,9 +35,12 @@ struct Options {
 
 // Rank 0 sends the level (or nothing, when there is none) before the search begins.
 void send_level(MpiNetwork& network, const Level* level) {
-    for (int rank = 1; rank < network.size(); ++rank)
-        network.send(rank,
-                     level ? level_message(1, *level) : ByteWriter().put<std::uint64_t>(0).take());
+    for (int rank = 1; rank < network.size(); ++rank) {
+        ByteWriter message;
+        message.put(level != nullptr);
+        if (level != nullptr) put_level(message, *level);
+        network.send(rank, message.take());
+    }
 }
 
 // Another rank may have begun already and sent positions: they wait.
@@ -44,8 +48,8 @@ std::optional<Level> receive_level(MpiNetwork& network) {
     for (;;) {
         if (const std::optional<RankMessage> message = network.receive_from(0)) {
             ByteReader in(message->bytes);
-            if (in.get<std::uint64_t>() == 0) return std::nullopt;
-            return level_of(in);
+            if (!in.get<bool>()) return std::nullopt;
+            return read_level(in);
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }

@@ -7,7 +7,6 @@
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
 #include "console/interrupt.hpp"
-#include "console/message.hpp"
 
 namespace pushwise::cluster {
 namespace {
@@ -29,9 +28,16 @@ Exit run(const console::SolveCommand& options, MpiNetwork& network) {
         return Exit::ok;
     }
     bool all_there = true;
+    const Batch lead = [&](const auto& next, const BatchOptions& how, const auto& done) {
+        all_there = lead_batch(network, next, how, done);
+    };
     const Exit exit = console::run_solve(
         options, [&](const auto& next, const BatchOptions& how, const auto& done) {
-            all_there = lead_batch(network, next, how, done);
+            if (how.dedupe) {
+                batch_without_copies(lead, next, how, done);
+            } else {
+                lead(next, how, done);
+            }
         });
     dismiss(network);
     if (!all_there) network.give_up(static_cast<int>(exit));
@@ -48,6 +54,7 @@ void add_solve(Context& context) {
                                "Memory limit for each rank [4G]");
     command.add("-j,--threads N", options->solve.threads, "Number of threads for each rank [1]")
         .between(1, 1024);
+    options->progress_lines = true;
     command.footer(kFooter);
     command.on_chosen([options, &context] {
         // Open MPI looks for the special networks behind its module "cm" for a fifth of a second.

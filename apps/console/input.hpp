@@ -1,13 +1,13 @@
-// Files and standard input.
+// Files and standard input, read as a whole; level by level: level_file.hpp.
 #pragma once
 
 #include <cstddef>
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "console/command.hpp"
+#include "console/input_files.hpp"
 #include "console/values.hpp"
 #include "pushwise/level.hpp"
 
@@ -17,8 +17,9 @@ namespace pushwise::console {
 inline constexpr std::size_t kMemoryForInput = std::size_t{2} << 30;
 
 // The bytes of a file, or of standard input for "-"; otherwise why not, for people: also when there
-// are more than `most`. Of a file with a zero byte near its beginning only that: it is no text.
-// Waiting for a pipe or a terminal ends when the run is interrupted.
+// are more than `most`. A file with a zero byte near its beginning is not text, and only that much
+// of it is read. A compressed file is decompressed. Waiting for a pipe or a terminal ends when the
+// run is interrupted.
 [[nodiscard]] Result<std::string> read_file(const std::string& path,
                                             std::size_t most = kMemoryForInput);
 
@@ -27,26 +28,30 @@ inline constexpr std::size_t kMemoryForInput = std::size_t{2} << 30;
 
 struct Input {
     Collection levels;
-    std::string problem;    // why the file as a whole cannot be used; empty when it can
-    std::size_t bytes = 0;  // of memory the levels take
+    bool is_usable = true;  // the file as a whole
 };
 
 // Reads levels and prints every problem of the file and of those `levels`. An empty `format` lets
-// the content decide. A file for which `memory` is too small is not read.
+// the content decide. A file that would take more than kMemoryForInput is not read.
 [[nodiscard]] Input load(const std::string& path, const std::string& format,
-                         const LevelList& levels, const Common& common,
-                         std::size_t memory = kMemoryForInput);
+                         const LevelList& levels, const Common& common);
 
-// Are all these levels among those of `file`? Complains of the first that is not.
-[[nodiscard]] bool has_levels(const std::string& file, const std::vector<Level>& held,
-                              const LevelList& asked);
+// Are all the levels asked for among the `held` ones of `file`? Complains of the first that is not.
+[[nodiscard]] bool has_levels(const std::string& file, std::size_t held, const LevelList& asked);
+
+// The message of the first error; empty when there is none.
+[[nodiscard]] std::string first_error(const Diagnostics& diagnostics);
 
 // Which levels of which files a command is about.
 struct LevelChoice {
-    std::vector<std::string> files;
+    InputNames input;
+    std::vector<std::string> files;  // what `input` comes to, see find_files()
     LevelList levels;
     std::string from;  // the format; empty: by content
 };
+
+// Fills `files`. Exit::ok, or what a complaint was made about.
+[[nodiscard]] Exit find_files(LevelChoice& choice);
 
 using VisitLevel =
     std::function<bool(const std::string& file, std::size_t number, const Level& level)>;

@@ -1,5 +1,6 @@
 #include "console/interrupt.hpp"
 
+#include <atomic>
 #include <csignal>
 #include <ctime>
 
@@ -18,7 +19,7 @@ double now() {
     return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-volatile double first_signal = 0;
+std::atomic<double> first_signal = 0;  // any thread may handle a signal
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // What the program says to the person who called it, on standard error.
 //
 // A message that cannot be written, as on a full disk or a closed pipe, is dropped: losing it must
-// never lose a result. So everything that is no result goes through print(), progress too.
+// never lose a result. So everything that is not a result goes through print(), progress too.
 #pragma once
 
 #include <string_view>

@@ -18,6 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using WriteText = std::function<int(int fd)>;
+
 constexpr int kMaxLinks = 40;  // as many as the kernel follows
 
 // The name of the file itself, at the end of all links. There may be none yet.
@@ -34,7 +36,7 @@ fs::path folder_of(const fs::path& path) {
 }
 
 // What tells two files apart: device and number, of a file that is not there yet those of its
-// folder, and its name. Nothing for what is no file.
+// folder, and its name. Nothing for what is not a file.
 using Identity = std::tuple<dev_t, ino_t, std::string>;
 
 std::optional<Identity> identity(const struct stat& file) {
@@ -103,8 +105,8 @@ public:
     }
 
     // Zero when the file with this text stands in the target's place, otherwise the error number.
-    int finish(std::string_view text) {
-        if (error_ == 0) error_ = support::write_all(file_.number(), text);
+    int finish(const WriteText& write) {
+        if (error_ == 0) error_ = write(file_.number());
         // The name must not point to the new file before its content is safe.
         if (error_ == 0 && fsync(file_.number()) != 0) error_ = errno;
         const int closing = file_.close();
@@ -125,10 +127,10 @@ private:
 };
 
 // For what cannot be replaced: devices, pipes, files without a name.
-int write_in_place(const std::string& path, std::string_view text) {
+int write_in_place(const std::string& path, const WriteText& write) {
     Descriptor file(open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC));
     if (!file.is_open()) return errno;
-    const int error = support::write_all(file.number(), text);
+    const int error = write(file.number());
     const int closing = file.close();
     return error != 0 ? error : closing;
 }
@@ -137,8 +139,9 @@ int write_in_place(const std::string& path, std::string_view text) {
 
 Option add_output_option(Command command, const std::string& names, std::string& path,
                          const std::string& help) {
-    return command.add(names, path, help).check([](const std::string& text) {
-        return std::string(text.empty() ? "the name is empty" : "");
+    return command.add(names, path, help).check([](const std::string& text) -> Checked {
+        if (text.empty()) return failure("the name is empty");
+        return kOk;
     });
 }
 
@@ -178,16 +181,20 @@ Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std:
 }
 
 int replace_file(const std::string& path, std::string_view text) {
+    return replace_file(path, [text](int fd) { return support::write_all(fd, text); });
+}
+
+int replace_file(const std::string& path, const WriteText& write) {
     struct stat old {};
     const fs::path target = behind_links(path);
-    if (stat(path.c_str(), &old) != 0) return Beside(target).finish(text);
+    if (stat(path.c_str(), &old) != 0) return Beside(target).finish(write);
     struct stat found {};
     const bool has_name = stat(target.c_str(), &found) == 0 && identity(found) == identity(old);
-    if (!S_ISREG(old.st_mode) || !has_name) return write_in_place(path, text);
+    if (!S_ISREG(old.st_mode) || !has_name) return write_in_place(path, write);
     if (access(target.c_str(), W_OK) != 0) return errno;  // protected, though its folder is not
     Beside fresh(target);
     fresh.take_mode_of(old);
-    return fresh.finish(text);
+    return fresh.finish(write);
 }
 
 Exit write_output(const std::string& path, std::string_view text) {

@@ -5,6 +5,7 @@
 // with --force. Devices and pipes are written to and can be shared.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +34,9 @@ void add_force_option(Command command, bool& force);
 // Creates or replaces a file as a whole: under another name beside it, which then takes its place
 // and mode. So what was there stands until the new file is complete. Zero, or the error number.
 [[nodiscard]] int replace_file(const std::string& path, std::string_view text);
+// The same for text that is written into a descriptor piece by piece; `write` returns zero, or the
+// error number.
+[[nodiscard]] int replace_file(const std::string& path, const std::function<int(int fd)>& write);
 
 // The same, or standard output for "-". Complains when that fails.
 [[nodiscard]] Exit write_output(const std::string& path, std::string_view text);

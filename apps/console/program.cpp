@@ -61,12 +61,11 @@ std::string about_extras(const CLI::App& app) {
 // JSON lines have no room for more.
 constexpr auto kLargest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
 
-// What is wrong with a whole number; otherwise it is in `value`.
-std::string take(const std::string& text, std::uint64_t& value) {
+Checked take(const std::string& text, std::uint64_t& value) {
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, value);
-    if (error == std::errc() && rest == end && value <= kLargest) return "";
-    return "'" + text + "' is not a whole number from 0 to " + std::to_string(kLargest);
+    if (error == std::errc() && rest == end && value <= kLargest) return kOk;
+    return failure("'" + text + "' is not a whole number from 0 to " + std::to_string(kLargest));
 }
 
 OptionText describe_option(const CLI::Option& option) {
@@ -93,8 +92,12 @@ Option Option::required() {
     return *this;
 }
 
-Option Option::check(const CheckText& problem) {
-    option_->check(CLI::Validator([problem](std::string& text) { return problem(text); }, ""));
+Option Option::check(const TakeText& check) {
+    const auto problem = [check](const std::string& text) {
+        const Checked checked = check(text);
+        return checked ? std::string() : checked.message();  // the parser takes none for good
+    };
+    option_->check(CLI::Validator(problem, ""));
     return *this;
 }
 
@@ -144,11 +147,11 @@ template Option Command::add(const std::string&, int&, const std::string&);
 template Option Command::add(const std::string&, std::optional<int>&, const std::string&);
 template Option Command::add(const std::string&, std::uint16_t&, const std::string&);
 
-Option Command::add_read(const std::string& names, const CheckText& take, const std::string& help) {
+Option Command::add_read(const std::string& names, const TakeText& take, const std::string& help) {
     const Names parts(names);
     const auto read = [take, name = parts.names](const std::string& text) {
-        const std::string problem = take(text);
-        if (!problem.empty()) throw CLI::ValidationError(name, problem);
+        const Checked taken = take(text);
+        if (!taken) throw CLI::ValidationError(name, taken.message());
     };
     return Option(*app_->add_option_function<std::string>(parts.names, read, help)
                        ->type_name(parts.argument));

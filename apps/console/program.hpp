@@ -4,7 +4,6 @@
 // alone does, and shows here what the commands need of it.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "console/command.hpp"
+#include "pushwise/level.hpp"
 
 namespace CLI {
 class App;
@@ -20,8 +20,8 @@ class Option;
 
 namespace pushwise::console {
 
-// What is wrong with the text of a value; empty when nothing is.
-using CheckText = std::function<std::string(const std::string& text)>;
+// Reads or checks the text of a value.
+using TakeText = std::function<Checked(const std::string& text)>;
 
 // An option or operand of a command. A handle: a copy means the same option.
 class Option {
@@ -29,7 +29,7 @@ public:
     explicit Option(CLI::Option& option) : option_(&option) {}
 
     Option required();
-    Option check(const CheckText& problem);
+    Option check(const TakeText& check);
     Option one_of(const std::vector<std::string>& words);
     Option between(int low, int high);
     // Several values at once, with commas between them.
@@ -56,7 +56,7 @@ public:
     template <typename T>
     Option add(const std::string& names, T& value, const std::string& help);
     // For values that are read by `take`, which also says what is wrong with them.
-    Option add_read(const std::string& names, const CheckText& take, const std::string& help);
+    Option add_read(const std::string& names, const TakeText& take, const std::string& help);
     // T is bool, or std::string for "--name{value}", which may be given as --name=other.
     template <typename T>
     Option add_flag(const std::string& names, T& value, const std::string& help);

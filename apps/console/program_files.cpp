@@ -16,7 +16,7 @@ public:
     Checked read(const std::string& file) {
         if (has(file)) return kOk;
         Result<std::string> text = read_file(file);
-        if (!text) return failure("cannot read " + file + ": " + text.message());
+        if (!text) return failure("'" + file + "' cannot be read: " + text.message());
         const std::vector<std::string> included = take_includes(*text);
         programs_.push_back({file, *std::move(text)});
         for (const std::string& name : included) {

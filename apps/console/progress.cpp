@@ -3,16 +3,16 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <cmath>
 
 #include "console/message.hpp"
 #include "console/terminal.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::console {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
+constexpr auto kTickOfLines = std::chrono::milliseconds(10'000);
 constexpr double kEnoughSeconds = 2;  // no estimate before that: it would be a guess
 
 // "41 s", "12 min", "3.5 h": no more digits than an estimate deserves.
@@ -24,11 +24,13 @@ std::string rough_time(double seconds) {
 
 }  // namespace
 
-ProgressLine::ProgressLine(bool wanted) : active_(wanted && is_terminal(Stream::err)) {
+ProgressLine::ProgressLine(bool wanted, bool as_lines)
+    : active_(wanted && (as_lines || is_terminal(Stream::err))),
+      as_lines_(as_lines && !is_terminal(Stream::err)) {
     if (!active_) return;
     ticker_ = std::thread([this] {
         std::unique_lock lock(mutex_);
-        while (!ended_.wait_for(lock, kTick, [this] { return over_; }))
+        while (!ended_.wait_for(lock, as_lines_ ? kTickOfLines : kTick, [this] { return over_; }))
             draw();
     });
 }
@@ -81,12 +83,19 @@ void ProgressLine::draw() {
         const Progress& p = running_.begin()->second;
         line += p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")") + ", ";
     }
-    line += fmt::format("{} states, {:.0f} k/s, {} MiB, {:.1f} s", output::grouped(states),
-                        rate / 1000, memory >> 20U, seconds);
+    if (!running_.empty() || done_ == 0) {
+        line += fmt::format("{} states, {:.0f} k/s, {} MiB, ", output::grouped(states), rate / 1000,
+                            memory >> 20U);
+    }
+    line += fmt::format("{:.1f} s", seconds);
     // Levels differ wildly, so the estimate is only as good as the levels are alike: "about".
     if (share_ > 0 && share_ < 1 && seconds > kEnoughSeconds) {
         line += fmt::format(", {:.0f} %, about {} left", 100 * share_,
                             rough_time(seconds * (1 - share_) / share_));
+    }
+    if (as_lines_) {
+        print(line + "\n");
+        return;
     }
     const auto width = static_cast<std::size_t>(std::max(terminal_width() - 1, 20));
     if (line.size() > width) line.resize(width);

@@ -1,13 +1,13 @@
 // The line at the bottom of a terminal that says how a run is getting on.
 //
-// Only where standard error is a terminal; elsewhere all calls do nothing. Safe from any thread.
+// Where standard error is no terminal all calls do nothing, unless lines are asked for: then it is
+// one now and then that stays. Safe from any thread.
 #pragma once
 
 #include <condition_variable>
 #include <cstddef>
 #include <map>
 #include <mutex>
-#include <string>
 #include <thread>
 
 #include "pushwise/solve.hpp"
@@ -16,7 +16,7 @@ namespace pushwise::console {
 
 class ProgressLine {
 public:
-    explicit ProgressLine(bool wanted);
+    explicit ProgressLine(bool wanted, bool as_lines = false);
     ~ProgressLine();
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
@@ -36,6 +36,7 @@ private:
     void draw();  // Pre: mutex_ is held
 
     bool active_;
+    bool as_lines_;  // on no terminal
     Clock::time_point start_ = Clock::now();
     std::mutex mutex_;
     std::condition_variable ended_;

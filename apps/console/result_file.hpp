@@ -1,49 +1,57 @@
-// The file behind --output: JSON lines, each written through as soon as its level is finished.
+// The file behind --output: a line for each level, written as soon as the level is finished.
 //
-// Lines are appended whole, so a killed run leaves at most one torn line at the end, and --resume
-// cuts that off. A file with any other line that is no result is somebody's: it is refused and left
-// as it is. Levels that run side by side finish in any order; finish() puts the lines into the
-// order of the input once the run is over.
+// Lines are appended whole, so a killed run leaves at most one torn line at the end, or one torn
+// stream of a compressed file, and --resume cuts that off. A file with any other line that is not
+// a result is somebody's: it is refused and left as it is. Levels that run side by side finish in
+// any order; finish() puts the lines into the order of the input once the run is over.
+//
+// Of a line only its place is kept in memory: 16 bytes, and 8 more for a line of an earlier run.
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "console/line_format.hpp"
 #include "console/sink.hpp"
-#include "output/result_line.hpp"
 
 namespace pushwise::console {
 
 class ResultFile {
 public:
+    // What a line is about, to find it again: many lines share a group, such as their file.
+    struct Key {
+        std::string group;
+        std::uint32_t number = 0;
+    };
     // How the lines of an earlier run are read.
     struct Reading {
-        // What a line is about, to find it again.
-        std::function<std::string(std::string_view line, const output::ResultLine&)> key = place_of;
+        std::function<Key(std::string_view line, const output::ResultLine&)> key = level_of;
         // Does it answer what is asked now?
         std::function<bool(const output::ResultLine&)> counts = [](const auto&) { return true; };
         // Lines that are no results and are dropped, as the run writes its own.
         std::function<bool(std::string_view line)> is_header = [](auto) { return false; };
     };
 
-    // Opens `path` for writing. With `resume` its lines are kept, all but the torn one at the end
-    // and those to be done again: interrupted, invalid (the file may have been corrected) and
-    // internal errors. Otherwise it starts empty.
+    // Opens `path` for writing; its name tells the form of the lines and how they are compressed.
+    // With `resume` its lines are kept, all but a torn end and those to be done again: interrupted,
+    // invalid (the file may have been corrected) and internal errors. Otherwise it starts empty.
     static OrExit<std::unique_ptr<ResultFile>> open(const std::string& path, bool resume,
                                                     const Reading& reading);
 
     // The status of a line kept from an earlier run, if it counts; one that does not is replaced
     // once there is an answer that does. `sequence` is the place of the level in the input.
-    std::optional<Status> earlier(const std::string& key, std::size_t sequence);
+    std::optional<Status> earlier(const Key& key, std::size_t sequence);
 
     bool append(const output::ResultLine& line, std::size_t sequence);
-    // `line` is one line of JSON without its end.
+    // `line` is one line without its end.
     bool append(std::string line, std::size_t sequence);
 
     // False once a line could not be written.
@@ -53,45 +61,47 @@ public:
     // is a plain file that looks otherwise. Says what could not be written.
     [[nodiscard]] Exit finish();
     // About how much memory it takes to know the lines.
-    [[nodiscard]] std::size_t held_bytes() const noexcept {
-        constexpr std::size_t kPerKey = 128;  // a name, and its place in the table
-        return lines_.capacity() * sizeof(Line) + earlier_.size() * kPerKey;
-    }
+    [[nodiscard]] std::size_t held_bytes() const noexcept;
 
 private:
+    static constexpr std::uint32_t kNotDrawn = ~std::uint32_t{0};
     struct Line {
-        std::optional<std::size_t> sequence;  // none when the run has not come to its level
-        std::uint64_t offset;
-        std::uint64_t size;
-        bool outdated = false;  // of an earlier run, and no answer to what is asked now
-        bool final = true;      // not to be done again
+        std::uint64_t offset = 0;            // in the text, before it is compressed
+        std::uint32_t sequence = kNotDrawn;  // that, when the run has not come to its level
+        Status status = Status::solved;
+        bool counts : 1 = true;     // an answer to what is asked now
+        bool outdated : 1 = false;  // of an earlier run, and no such answer
+        bool final : 1 = true;      // not to be done again
+        bool dropped : 1 = false;   // of an earlier run, and left out
         // Among lines about the same level the least is kept: the answer to what is asked now, else
         // an earlier answer, else that the search was interrupted.
         [[nodiscard]] int worth() const noexcept { return !final ? 2 : outdated ? 1 : 0; }
     };
-    struct Earlier {
-        Status status;
-        std::size_t line;  // index in lines_
-        bool counts;
-    };
+    static_assert(sizeof(Line) == 16);
+    using Numbered = std::pair<std::uint32_t, std::uint32_t>;  // number of a key, index in lines_
     // What an earlier run left.
     struct Kept {
-        std::string text;
-        std::vector<Line> lines;
-        std::unordered_multimap<std::string, Earlier> earlier;
+        std::deque<Line> lines;
+        std::uint64_t size = 0;  // of the text
+        std::unordered_map<std::string, std::vector<Numbered>> earlier;
     };
+    struct Spot;
 
-    static std::string place_of(std::string_view line, const output::ResultLine& result);
-    // Nothing where `text` is no result file.
-    static std::optional<Kept> read(std::string_view text, const Reading& reading);
+    static Key level_of(std::string_view line, const output::ResultLine& result);
+    // Reads what is there and cuts off its torn end.
+    static OrExit<Kept> read(const std::string& path, const Reading& reading);
+    // False when it is not a result.
+    static bool take_line(Kept& kept, std::string_view line, LineFormat format,
+                          const Reading& reading);
     ResultFile(Sink sink, std::string path, Kept kept);
-    void settle();
+    // Zero, or the error number; only where the file should hold other lines, not another order.
+    [[nodiscard]] int settle();
+    [[nodiscard]] std::vector<Spot> spots() const;
+    [[nodiscard]] int write_lines(int from, const std::vector<Spot>& spots, int to) const;
 
     Sink sink_;
     std::string path_;
-    std::uint64_t size_;
-    std::vector<Line> lines_;
-    std::unordered_multimap<std::string, Earlier> earlier_;  // by key
+    Kept kept_;
 };
 
 }  // namespace pushwise::console

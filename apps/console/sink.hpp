@@ -1,13 +1,16 @@
 // Where results go: standard output or a file, written through at once, with failures noticed.
 //
 // A full disk or a closed pipe must not lose results silently, so every write is looked at. After
-// the first failure nothing more is written.
+// the first failure nothing more is written. Into a compressed file go complete streams of many
+// lines, one at least for each second in which there was something to write.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
 #include "console/command.hpp"
+#include "console/compression.hpp"
 #include "support/descriptor.hpp"
 
 namespace pushwise::console {
@@ -19,9 +22,10 @@ public:
     // Standard output.
     Sink();
     // Pre: `file` is open for writing.
-    Sink(Descriptor file, std::string name);
+    Sink(Descriptor file, std::string name, Compression how = Compression::none);
 
-    // Everything is with the kernel on return. False once a write has failed.
+    // `text` ends with a line. Everything is with the kernel on return, or within a second where it
+    // is compressed and more follows. False once a write has failed.
     bool write(std::string_view text);
 
     [[nodiscard]] bool ok() const noexcept { return error_ == 0; }
@@ -30,8 +34,15 @@ public:
     [[nodiscard]] Exit report();
 
 private:
+    using Clock = std::chrono::steady_clock;
+
+    void flush();
+
     Descriptor file_;
     std::string name_;
+    Compression how_ = Compression::none;
+    std::string pending_;  // to be compressed
+    Clock::time_point flushed_ = Clock::now();
     int error_ = 0;
 };
 

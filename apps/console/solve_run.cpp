@@ -3,31 +3,31 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <utility>
 
 #include "console/certificate_files.hpp"
 #include "console/dump_folder.hpp"
+#include "console/in_order.hpp"
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
+#include "console/level_source.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/progress.hpp"
 #include "console/result_file.hpp"
 #include "console/result_of.hpp"
+#include "console/run_summary.hpp"
 #include "console/sink.hpp"
 #include "console/terminal.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 #include "pushwise/logic.hpp"
 
 namespace pushwise::console {
 namespace {
-
-// Would more time, memory or another engine perhaps do?
-bool is_given_up(Status status) {
-    return status != Status::solved && status != Status::unsolvable;
-}
 
 std::vector<std::string> inputs_of(const SolveCommand& options) {
     std::vector<std::string> files = options.files;
@@ -36,7 +36,8 @@ std::vector<std::string> inputs_of(const SolveCommand& options) {
 }
 
 // One run: draws levels from the files, hands them to the batch, and gives the results out: to the
-// result file as they come, to standard output in the order of the input.
+// result file as they come, to standard output in the order of the input. What is finished is
+// forgotten: a run may be over any number of levels.
 class Run {
 public:
     Run(const SolveCommand& options, std::unique_ptr<ResultFile> file)
@@ -44,64 +45,66 @@ public:
           file_(std::move(file)),
           certificates_(options.certificate, options.output, options.files, options.force),
           style_(style_for(Stream::out)),
-          progress_(!options.common.quiet) {}
+          progress_(!options.common.quiet, options.progress_lines),
+          source_(options.files, options.from, options.levels, options.common,
+                  options.solve.limits.memory_bytes / 2,  // the other half is for the searches
+                  [this] { progress_.clear(); }) {}
 
     Exit operator()(const Batch& batch) {
         BatchOptions how;
         how.solve = options_.solve;
         how.dedupe = options_.dedupe;
         how.held_bytes = [this] {
-            return (input_ ? input_->bytes : 0) + (file_ ? file_->held_bytes() : 0);
+            return source_.held_bytes() + (file_ ? file_->held_bytes() : 0);
         };
+        how.has_room = [this] { return printer_.has_room(); };
         if (progress_.active()) {
             how.progress = [this](std::size_t i, const Progress& p) { progress_.update(i, p); };
         }
+        if (const std::string header = header_of(stdout_format()); prints_csv())
+            out_.write(header + "\n");
         batch([this] { return next(); }, how,
               [this](const BatchAnswer& done) { return take(done); });
         progress_.clear();
-        for (const auto& [sequence, text] : waiting_)  // behind levels that were not finished
-            out_.write(text);
+        printer_.put_rest();  // behind levels that were not finished
         if (file_) status_.add(file_->finish());
         status_.add(out_.report());
+        if (source_.lacks_levels()) status_.add(Exit::usage);
         // Also when nobody takes the results: then Exit::output weighs more.
         const bool cut_off = options_.solve.stop.requested();
         if (cut_off) status_.add(Exit::interrupted);
-        if (given_ > 1 || skipped_ > 0 || cut_off || options_.common.verbose) summarize();
+        summarize(cut_off);
         return status_.worst();
     }
 
 private:
     // A level on its way: where it came from, and its place in the order of results.
     struct Entry {
-        std::string file;
-        std::size_t number;
-        Level level;
+        std::uint32_t file;  // index in options_.files
+        std::uint32_t number;
         std::size_t sequence;
-        bool lone;  // nothing else was asked for
+        Level level;
     };
 
     // The next level that is asked for and not answered yet.
     std::optional<Level> next() {
-        while (true) {
-            if (!input_ && !open_next_file()) return std::nullopt;
-            const std::string& file = options_.files[files_opened_ - 1];
-            const std::vector<Level>& levels = input_->levels.levels();
-            if (next_level_ == levels.size()) {
-                input_.reset();
+        while (std::optional<LevelSource::Item> item = source_.next()) {
+            if (options_.solve.stop.requested()) return std::nullopt;
+            const std::string& file = options_.files[item->file];
+            const std::size_t sequence = drawn_++;
+            const double share = source_.share();
+            const double share_before = std::exchange(share_drawn_, share);
+            if (!item->level) {
+                give(result_of_bad_file(file, item->problem), sequence);
                 continue;
             }
-            const std::size_t number = ++next_level_;
-            if (!options_.levels.contains(number)) continue;
-            ++passed_;
-            const std::size_t sequence = drawn_++;
-            const std::string place = file + ":" + std::to_string(number);
+            const auto number = static_cast<std::uint32_t>(item->number);
             if (file_ && (!certificates_.wanted() || certificates_.is_there(file, number))) {
-                if (const auto earlier = file_->earlier(place, sequence)) {
-                    ++skipped_;
-                    if (is_given_up(*earlier)) ++left_given_up_;
-                    share_skipped_ += share_of_a_level();
+                if (const auto earlier = file_->earlier({file, number}, sequence)) {
+                    summary_.add_earlier(*earlier);
+                    share_skipped_ += share - share_before;
                     status_.add(exit_of(*earlier));
-                    hand_out(sequence, "");
+                    printer_.put(sequence, "");
                     continue;
                 }
             }
@@ -112,70 +115,43 @@ private:
                     return std::nullopt;
                 }
             }
-            const bool lone = asked_ == 1 && options_.files.size() == 1;
-            entries_.emplace(taken_++, Entry{file, number, levels[number - 1], sequence, lone});
-            return levels[number - 1];
+            const auto file_index = static_cast<std::uint32_t>(item->file);
+            if (options_.dedupe) places_.emplace_back(file_index, number);
+            entries_.emplace(taken_++, Entry{file_index, number, sequence, *item->level});
+            return item->level;
         }
-    }
-
-    // Are there levels left that nobody has looked at?
-    [[nodiscard]] bool has_more() const {
-        return files_opened_ < options_.files.size() || (input_ && passed_ < asked_);
-    }
-
-    bool open_next_file() {
-        while (files_opened_ < options_.files.size()) {
-            const std::string& file = options_.files[files_opened_++];
-            progress_.clear();
-            // The other half is for the searches.
-            Input input = load(file, options_.from, options_.levels, options_.common,
-                               options_.solve.limits.memory_bytes / 2);
-            if (options_.solve.stop.requested()) return false;  // perhaps before all was read
-            if (!input.problem.empty()) give(result_of_bad_file(file, input.problem), drawn_++);
-            const std::size_t levels = input.levels.levels().size();
-            if (levels == 0) continue;
-            if (!has_levels(file, input.levels.levels(), options_.levels)) {
-                status_.add(Exit::usage);
-            }
-            input_ = std::move(input);
-            next_level_ = 0;
-            passed_ = 0;
-            asked_ = 0;
-            for (std::size_t number = 1; number <= levels; ++number)
-                asked_ += options_.levels.contains(number) ? 1 : 0;
-            return true;
-        }
-        return false;
+        return std::nullopt;
     }
 
     bool take(const BatchAnswer& done) {
         const auto at = entries_.find(done.index);
-        const Entry& entry = at->second;
-        output::ResultLine line = result_of(entry.file, entry.number, entry.level, done.answer);
-        if (options_.dedupe) {
-            if (done.same_as) line.same_as = places_[*done.same_as];
-            places_[done.index] = output::place(line);
+        const Entry entry = std::move(at->second);
+        entries_.erase(at);
+        const std::string& file = options_.files[entry.file];
+        output::ResultLine line = result_of(file, entry.number, entry.level, done.answer);
+        if (done.same_as) {
+            const auto [first, number] = places_[*done.same_as];
+            line.same_as = options_.files[first] + ":" + std::to_string(number);
         }
         progress_.finished(done.index, share_done());
         dump(entry, done.answer.files);
         if (!done.answer.certificate.empty()) {
-            status_.add(certificates_.write(entry.file, entry.number, done.answer.certificate));
+            status_.add(certificates_.write(file, entry.number, done.answer.certificate));
         } else if (certificates_.wanted()) {
             status_.add(Exit::unsolved);  // what was asked for is not there
         }
-        const bool written = give(line, entry.sequence, &entry.level);
-        entries_.erase(at);
-        return written;
+        return give(line, entry.sequence, &entry.level);
     }
 
     // What was asked for beside the plan: the folder itself is for a lone level, others have one
-    // each in it.
+    // each in it. A batch draws a second level, if there is one, before it works on the first.
     void dump(const Entry& entry, const std::map<std::string, std::string>& files) {
         if (files.empty()) return;
         namespace fs = std::filesystem;
         fs::path folder = options_.solve.engine_options.at("dump");
-        if (!entry.lone) {
-            folder /= fs::path(entry.file).stem().string() + "-" + std::to_string(entry.number);
+        if (drawn_ > 1) {
+            folder /= fs::path(options_.files[entry.file]).stem().string() + "-" +
+                      std::to_string(entry.number);
         }
         std::map<std::string, std::string> by_name;
         for (const auto& [path, text] : files)
@@ -185,16 +161,20 @@ private:
 
     // `level` is null where there is none, as for a file that cannot be read.
     bool give(const output::ResultLine& line, std::size_t sequence, const Level* level = nullptr) {
-        ++given_;
-        ++counts_[line.status];
+        summary_.add(line);
         status_.add(exit_of(line, options_.solve.objective));
-        proved_ += line.optimal ? 1 : 0;
         const bool kept = !file_ || file_->append(line, sequence);
-        return hand_out(sequence, text_of(line, level)) && kept;
+        printer_.put(sequence, text_of(line, level));
+        return out_.ok() && kept;
+    }
+
+    [[nodiscard]] bool prints_csv() const { return options_.format == "csv"; }
+    [[nodiscard]] LineFormat stdout_format() const {
+        return prints_csv() ? LineFormat::csv : LineFormat::json;
     }
 
     [[nodiscard]] std::string text_of(const output::ResultLine& line, const Level* level) const {
-        if (options_.common.json) return output::to_json(line) + "\n";
+        if (options_.common.json || prints_csv()) return to_line(line, stdout_format()) + "\n";
         if (options_.format == "atoms" && level != nullptr) {
             return fmt::format("% {}: {}\n{}", output::place(line), name(line.status),
                                line.solution ? *write_atoms(*level, *line.solution) : "");
@@ -202,62 +182,29 @@ private:
         return output::to_text(line, style_, options_.files.size() > 1);
     }
 
-    // Prints what is next in the order of the input, and keeps the rest until its turn.
-    bool hand_out(std::size_t sequence, std::string text) {
-        waiting_.emplace(sequence, std::move(text));
-        while (!waiting_.empty() && waiting_.begin()->first == printed_) {
-            progress_.clear();
-            out_.write(waiting_.begin()->second);
-            waiting_.erase(waiting_.begin());
-            ++printed_;
-        }
-        return out_.ok();
+    void print(const std::string& text) {
+        if (shares_terminal_) progress_.clear();
+        out_.write(text);
     }
 
-    // Files count alike, levels count alike within their file. What was done before is no work: the
-    // share is that of the rest.
+    // What was done before is no work: the share is that of the rest.
     [[nodiscard]] double share_done() const {
-        double done =
-            static_cast<double>(files_opened_) / static_cast<double>(options_.files.size());
-        if (input_) done -= static_cast<double>(asked_ - passed_ + 1) * share_of_a_level();
         const double rest = std::max(1 - share_skipped_, 1e-9);
-        return std::clamp((done - share_skipped_) / rest, 0.0, 1.0);
-    }
-    [[nodiscard]] double share_of_a_level() const {
-        return 1 / static_cast<double>(std::max<std::size_t>(asked_, 1) * options_.files.size());
+        return std::clamp((share_drawn_ - share_skipped_) / rest, 0.0, 1.0);
     }
 
-    void summarize() {
-        const auto levels = [](std::size_t n) {
-            return output::count(static_cast<std::int64_t>(n), "level");
-        };
-        std::string text;
-        if (given_ > 0) {
-            const auto solved = static_cast<std::int64_t>(counts_[Status::solved]);
-            text = fmt::format("{} of {} solved", output::grouped(solved), levels(given_));
-            if (options_.solve.objective != Objective::any && proved_ < counts_[Status::solved]) {
-                text += fmt::format(" ({} proved shortest)",
-                                    output::grouped(static_cast<std::int64_t>(proved_)));
-            }
+    void summarize(bool cut_off) {
+        const bool asks_proof = options_.solve.objective != Objective::any;
+        const std::string rest = cut_off && !source_.is_over()
+                                     ? std::string("the rest was not tried") +
+                                           (file_ ? ", the same command with --resume does it" : "")
+                                     : "";
+        if (summary_.given() > 1 || summary_.skipped() > 0 || cut_off || options_.common.verbose) {
+            if (const std::string text = summary_.text(asks_proof, rest); !text.empty())
+                remark(options_.common, text);
         }
-        for (const auto& [status, count] : counts_) {
-            if (status != Status::solved)
-                text += fmt::format(", {} {}", output::grouped(static_cast<std::int64_t>(count)),
-                                    name(status));
-        }
-        if (skipped_ > 0) {
-            text += fmt::format("{}{} {} done before", text.empty() ? "" : "; ", levels(skipped_),
-                                skipped_ == 1 ? "was" : "were");
-        }
-        if (left_given_up_ > 0) {
-            text += fmt::format(", {} of them given up, which --retry does again",
-                                output::grouped(static_cast<std::int64_t>(left_given_up_)));
-        }
-        if (options_.solve.stop.requested() && has_more()) {
-            text += fmt::format("{}the rest was not tried{}", text.empty() ? "" : "; ",
-                                file_ ? ", the same command with --resume does it" : "");
-        }
-        if (!text.empty()) remark(options_.common, text);
+        if (!options_.summary.empty())
+            status_.add(write_output(options_.summary, summary_.json() + "\n"));
     }
 
     const SolveCommand& options_;
@@ -266,27 +213,19 @@ private:
     output::Style style_;
     Sink out_;
     ProgressLine progress_;
+    bool shares_terminal_ = is_terminal(Stream::out);  // results with the progress line
     ExitStatus status_;
+    RunSummary summary_;
+    InOrder printer_{[this](const std::string& text) { print(text); }};
 
-    std::size_t files_opened_ = 0;
-    std::optional<Input> input_;  // the file levels are drawn from
-    std::size_t next_level_ = 0;  // its levels looked at so far
-    std::size_t asked_ = 0;       // of its levels, those that are asked for
-    std::size_t passed_ = 0;      // of these, those looked at
-    double share_skipped_ = 0;    // of all the work, what was done before
-
+    LevelSource source_;
+    double share_drawn_ = 0;                // of all the work, what has been drawn
+    double share_skipped_ = 0;              // and what was done before
     std::size_t drawn_ = 0;                 // results that have a place in the order
     std::size_t taken_ = 0;                 // levels handed to the batch
     std::map<std::size_t, Entry> entries_;  // levels in the batch, by its index
-    std::map<std::size_t, std::string> places_;
-    std::map<std::size_t, std::string> waiting_;  // texts not yet printed, by sequence
-    std::size_t printed_ = 0;
-
-    std::size_t given_ = 0;
-    std::size_t proved_ = 0;  // of these
-    std::size_t skipped_ = 0;
-    std::size_t left_given_up_ = 0;  // of those skipped
-    std::map<Status, std::size_t> counts_;
+    // With --dedupe: file and number of all levels handed to the batch.
+    std::deque<std::pair<std::uint32_t, std::uint32_t>> places_;
 };
 
 // Can the files be read and written?
@@ -304,8 +243,9 @@ Checked check_files(const SolveCommand& options) {
             return failure("--certificate needs --optimal: what else is to be proved?");
         if (options.dedupe) return failure("--certificate and --dedupe exclude each other");
     }
-    return check_outputs({{"--output", options.output, false, options.resume}}, read,
-                         options.force);
+    return check_outputs(
+        {{"--output", options.output, false, options.resume}, {"--summary", options.summary}}, read,
+        options.force);
 }
 
 // Does a result of an earlier run answer what is asked now? Standard input holds other levels each
@@ -329,6 +269,14 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         complain(checked.message());
         return Exit::usage;
     }
+    if (options.files.empty()) {
+        Result<std::vector<std::string>> files = input_files(options.input);
+        if (!files) {
+            complain(files.message());
+            return Exit::usage;
+        }
+        options.files = *std::move(files);
+    }
     if (const Checked checked = check_files(options); !checked) {
         complain(checked.message());
         return Exit::usage;
@@ -350,7 +298,7 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
 
 void add_solve_options(Command command, SolveCommand& options) {
     SolveOptions& solve = options.solve;
-    command.add("FILE", options.files, "Files with levels; - is standard input").required();
+    add_input_options(command, options.input);
     add_level_option(command, options.levels);
     command.add("-e,--engine NAME", solve.engine,
                 "Engine to use; 'pushwise engines' lists them [auto]");
@@ -364,7 +312,10 @@ void add_solve_options(Command command, SolveCommand& options) {
         .needs(improve);
     const Option output = add_output_option(
         command, "-o,--output FILE", options.output,
-        "Also write each result to this file as soon as it is known, as JSON lines");
+        "Also write each result to this file as soon as it is known, as JSON lines, or as CSV when "
+        "the name ends with .csv; compressed when it ends with .gz or .zst");
+    add_output_option(command, "--summary FILE", options.summary,
+                      "Write a summary of the run to this file, as JSON");
     const Option resume =
         command
             .add_flag(
@@ -377,6 +328,8 @@ void add_solve_options(Command command, SolveCommand& options) {
             "--retry", options.retry,
             "With --resume: try again the levels that were given up, with a longer --time, say")
         .needs(resume);
+    command.add_flag("--dedupe", options.dedupe,
+                     "Solve rotated or mirrored copies of a level only once");
     add_force_option(command, options.force);
     add_from_option(command, options.from);
     add_common(command, options.common, true);

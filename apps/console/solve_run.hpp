@@ -2,19 +2,19 @@
 // does the work.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "console/command.hpp"
+#include "console/input_files.hpp"
 #include "console/values.hpp"
 #include "pushwise/batch.hpp"
 
 namespace pushwise::console {
 
 struct SolveCommand {
-    std::vector<std::string> files;
+    InputNames input;
+    std::vector<std::string> files;      // what `input` comes to, where that is known already
     std::vector<std::string> also_read;  // files that must not be written either
     LevelList levels;
     std::string from;
@@ -23,20 +23,17 @@ struct SolveCommand {
     std::string output;
     std::string certificate;  // see CertificateFiles
     bool resume = false;
-    bool retry = false;  // with resume: also what was given up
-    bool force = false;  // replace what exists
-    bool again = false;  // what --resume finds is no answer, only something to start from
-    std::string format = "lurd";
+    bool retry = false;           // with resume: also what was given up
+    bool force = false;           // replace what exists
+    bool again = false;           // what --resume finds is no answer, only something to start from
+    std::string format = "lurd";  // on standard output: lurd, atoms or csv
+    std::string summary;          // file for a summary in JSON; empty: none
+    bool progress_lines = false;  // see ProgressLine
     Common common;
 };
 
-// All but what means another thing on a cluster: memory, threads, and copies of levels.
+// All but what means another thing on a cluster: memory and threads.
 void add_solve_options(Command command, SolveCommand& options);
-
-// Solves the levels it draws; solve_batch() or something that keeps its promises.
-using Batch = std::function<void(const std::function<std::optional<Level>()>& next,
-                                 const BatchOptions& options,
-                                 const std::function<bool(const BatchAnswer&)>& done)>;
 
 // Reads the levels, has them solved, prints and stores the results.
 Exit run_solve(SolveCommand options, const Batch& batch);

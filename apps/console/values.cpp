@@ -1,8 +1,10 @@
 #include "console/values.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <thread>
 
 #include "pushwise/level.hpp"
 
@@ -57,6 +59,11 @@ bool LevelList::contains(std::size_t number) const {
     return ranges_.empty();
 }
 
+bool LevelList::is_beyond(std::size_t number) const {
+    return !ranges_.empty() && std::all_of(ranges_.begin(), ranges_.end(),
+                                           [number](const auto& r) { return r.second < number; });
+}
+
 std::optional<std::size_t> LevelList::beyond(std::size_t levels) const {
     for (const auto& [first, last] : ranges_) {
         if (first > levels) return first;
@@ -100,11 +107,11 @@ void add_common(Command command, Common& common, bool with_json) {
 }
 
 void add_level_option(Command command, LevelList& levels) {
-    const auto take = [&levels](const std::string& text) -> std::string {
+    const auto take = [&levels](const std::string& text) -> Checked {
         const auto list = LevelList::parse(text);
-        if (!list) return "'" + text + "' is not a list of levels; write 3, 1,4-7 or 10-";
+        if (!list) return failure("'" + text + "' is not a list of levels; write 3, 1,4-7 or 10-");
         levels = *list;
-        return "";
+        return kOk;
     };
     command.add_read("-l,--level LIST", take, "Only these levels of each file: 3 or 1,4-7 or 10-");
 }
@@ -119,8 +126,9 @@ void add_from_option(Command command, std::string& format) {
 
 void add_host_option(Command command, std::string& host) {
     command.add("--host ADDRESS", host, "Address to listen on [127.0.0.1]")
-        .check([](const std::string& text) {
-            return std::string(text.empty() ? "an address is missing; 0.0.0.0 stands for all" : "");
+        .check([](const std::string& text) -> Checked {
+            if (!text.empty()) return kOk;
+            return failure("an address is missing; 0.0.0.0 stands for all");
         });
 }
 
@@ -131,22 +139,22 @@ void add_protocol_option(Command command, std::string& protocol) {
 
 Option add_time_option(Command command, double& seconds, const std::string& help,
                        const std::string& names) {
-    const auto take = [&seconds](const std::string& text) -> std::string {
+    const auto take = [&seconds](const std::string& text) -> Checked {
         const auto value = parse_seconds(text);
-        if (!value) return "'" + text + "' is not a time; write 60, 1.5, 90s, 2m or 1h";
+        if (!value) return failure("'" + text + "' is not a time; write 60, 1.5, 90s, 2m or 1h");
         seconds = *value;
-        return "";
+        return kOk;
     };
     return command.add_read(names, take, help);
 }
 
 Option add_objective_option(Command command, const std::string& names, Objective& objective,
                             const std::string& help) {
-    const auto take = [&objective](const std::string& text) -> std::string {
+    const auto take = [&objective](const std::string& text) -> Checked {
         const Result<Objective> read = objective_by_name(text);
-        if (!read) return read.message();
+        if (!read) return failure(read.message());
         objective = *read;
-        return "";
+        return kOk;
     };
     return command.add_read(names, take,
                             help + ": pushes, moves, lines, pushes,moves or moves,pushes");
@@ -170,14 +178,20 @@ void add_threads_option(Command command, int& threads, const std::string& help) 
 }
 
 void add_memory_option(Command command, std::size_t& bytes, const std::string& help) {
-    const auto take = [&bytes](const std::string& text) -> std::string {
+    const auto take = [&bytes](const std::string& text) -> Checked {
         const auto value = parse_bytes(text);
         if (!value || *value < (1U << 20U))
-            return "'" + text + "' is not a size of at least 1M; write 512M or 4G";
+            return failure("'" + text + "' is not a size of at least 1M; write 512M or 4G");
         bytes = *value;
-        return "";
+        return kOk;
     };
     command.add_read("-m,--memory SIZE", take, help);
+}
+
+void add_resource_options(Command command, SolveOptions& options) {
+    options.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
+    add_memory_option(command, options.limits.memory_bytes, "Memory limit for the whole run [4G]");
+    add_threads_option(command, options.threads, "Number of threads for the whole run [2]");
 }
 
 }  // namespace pushwise::console

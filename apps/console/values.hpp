@@ -22,6 +22,8 @@ public:
     [[nodiscard]] static std::optional<LevelList> parse(std::string_view text);
 
     [[nodiscard]] bool contains(std::size_t number) const;
+    // Is neither this level asked for nor any after it?
+    [[nodiscard]] bool is_beyond(std::size_t number) const;
     // The first number asked for that a file with `levels` levels does not have.
     [[nodiscard]] std::optional<std::size_t> beyond(std::size_t levels) const;
 
@@ -52,5 +54,7 @@ void add_limit_options(Command command, SolveOptions& options);
 void add_search_options(Command command, SolveOptions& options);
 void add_threads_option(Command command, int& threads, const std::string& help);
 void add_memory_option(Command command, std::size_t& bytes, const std::string& help);
+// Both of a run over many levels, which takes two threads where there are two processors.
+void add_resource_options(Command command, SolveOptions& options);
 
 }  // namespace pushwise::console

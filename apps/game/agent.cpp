@@ -1,9 +1,10 @@
 #include "game/agent.hpp"
 
-#include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <optional>
+
+#include "game/socket.hpp"
 
 namespace pushwise::game {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/protocol.hpp"
-#include "game/socket.hpp"
+#include "pushwise/solve.hpp"
 
 namespace pushwise::game {
 

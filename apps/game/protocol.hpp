@@ -7,7 +7,6 @@
 // step that is blocked does nothing and is no mistake.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -85,12 +85,12 @@ std::map<std::string, Asset, std::less<>> load() {
 
 }  // namespace
 
-std::optional<Reply> asset(const AssetRequest& request) {
+std::optional<service::Reply> asset(const AssetRequest& request) {
     static const std::map<std::string, Asset, std::less<>> all = load();
     const auto found = all.find(request.path == "/" ? "/index.html" : request.path);
     if (found == all.end()) return std::nullopt;
     const Asset& asset = found->second;
-    Reply reply;
+    service::Reply reply;
     reply.type = asset.type;
     reply.headers = {
         {"ETag", asset.tag},

@@ -5,10 +5,10 @@
 // others are asked for again each time and answered "not modified" by their hash.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <string_view>
 
-#include "reply.hpp"
+#include "service/reply.hpp"
 
 namespace pushwise::server {
 
@@ -19,6 +19,6 @@ struct AssetRequest {
 };
 
 // "/" is index.html. No value when there is no such file.
-[[nodiscard]] std::optional<Reply> asset(const AssetRequest& request);
+[[nodiscard]] std::optional<service::Reply> asset(const AssetRequest& request);
 
 }  // namespace pushwise::server

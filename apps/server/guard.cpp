@@ -39,13 +39,15 @@ bool is_loopback(const std::string& host) {
            (is_number(AF_INET, host) && host.starts_with("127."));
 }
 
-Guard::Guard(const std::string& host, int port)
+Guard::Guard(const std::string& host, int port, const std::vector<std::string>& allowed_origins)
     : any_address_(host == "0.0.0.0" || host == "::"), port_(port) {
     std::vector<std::string> hosts{in_url(host)};
     if (is_loopback(host) || any_address_) {
         hosts.insert(hosts.end(), {"localhost", "127.0.0.1", "[::1]"});
     }
     if (!is_loopback(host) && !machine_name().empty()) hosts.push_back(machine_name());
+    for (const std::string& origin : allowed_origins)
+        guests_.push_back(lower(origin));
     for (const std::string& name : hosts) {
         names_.push_back(name + ":" + std::to_string(port));
         if (port == 80) names_.push_back(name);
@@ -65,10 +67,16 @@ bool Guard::is_us(std::string_view host) const {
     return is_number(AF_INET, address);
 }
 
+bool Guard::is_guest(const Origins& origins) const {
+    return origins.api && !origins.origin.empty() &&
+           std::find(guests_.begin(), guests_.end(), lower(origins.origin)) != guests_.end();
+}
+
 std::optional<std::string> Guard::objection(const Origins& origins) const {
     if (origins.hosts != 1 || !is_us(origins.host)) {
         return "this server does not answer to that host name";
     }
+    if (is_guest(origins)) return std::nullopt;
     constexpr std::string_view kScheme = "http://";
     if (!origins.origin.empty()) {
         const bool same = origins.origin.starts_with(kScheme) &&
@@ -82,8 +90,19 @@ std::optional<std::string> Guard::objection(const Origins& origins) const {
     return std::nullopt;
 }
 
-const std::vector<std::pair<std::string, std::string>>& security_headers() {
-    static const std::vector<std::pair<std::string, std::string>> headers{
+Headers guest_headers(const std::string& origin) {
+    return {{"Access-Control-Allow-Origin", origin}, {"Vary", "Origin"}};
+}
+
+Headers preflight_headers() {
+    return {{"Access-Control-Allow-Methods", "GET, POST, DELETE"},
+            {"Access-Control-Allow-Headers", "Content-Type"},
+            {"Access-Control-Allow-Private-Network", "true"},
+            {"Access-Control-Max-Age", "600"}};
+}
+
+const Headers& security_headers() {
+    static const Headers headers{
         {"Content-Security-Policy",
          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
          "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "

@@ -5,14 +5,14 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <exception>
-#include <new>
 #include <random>
 
-#include "wire.hpp"
+#include "service/wire.hpp"
 
 namespace pushwise::server {
 namespace {
+
+using service::Json;
 
 constexpr std::chrono::milliseconds kBetweenEvents{200};
 constexpr std::chrono::seconds kBetweenComments{5};
@@ -20,22 +20,7 @@ constexpr std::chrono::milliseconds kRound{250};  // of look_around()
 constexpr int kSearchPriority = 5;
 
 std::string event(const char* name, const Json& data) {
-    return fmt::format("event: {}\ndata: {}\n\n", name, to_text(data));
-}
-
-Answer search_now(const Level& level, const SolveOptions& options, const Jobs::Work& work) {
-    Answer answer;
-    answer.engine = options.engine;
-    try {
-        answer = work(level, options);
-    } catch (const std::bad_alloc&) {
-        answer.status = Status::memory;
-    } catch (const std::exception& e) {
-        answer.status = Status::internal;
-        answer.note = std::string("the search failed: ") + e.what();
-    }
-    malloc_trim(0);  // give the pages back: the limit is for the whole server, not per search
-    return answer;
+    return fmt::format("event: {}\ndata: {}\n\n", name, service::to_text(data));
 }
 
 }  // namespace
@@ -57,7 +42,7 @@ public:
         if (sent_answer_) return std::nullopt;
         if (job_->state == State::ended) {
             sent_answer_ = true;
-            return sent(event("answer", to_json(*job_->answer)));
+            return sent(event("answer", service::to_json(*job_->answer)));
         }
         const Clock::time_point now = Clock::now();
         if (has_new_place()) {
@@ -68,7 +53,8 @@ public:
         if (has_new_report()) {
             sent_reports_ = job_->reports;
             last_event_ = now;
-            return sent(event("progress", to_json(*job_->progress, job_->rate)));
+            return sent(
+                event("progress", service::to_json(*job_->progress, job_->rate.per_second())));
         }
         if (now - last_word_ >= kBetweenComments) return sent(": still here\n\n");
         return std::string();
@@ -103,7 +89,7 @@ private:
 
 Jobs::Jobs(const JobLimits& limits) : limits_(limits) {
     for (int i = 0; i < limits_.running; ++i)
-        threads_.emplace_back([this] { search(); });
+        threads_.emplace_back([this] { work(); });
     threads_.emplace_back([this] { look_around(); });
 }
 
@@ -119,7 +105,7 @@ void Jobs::stop_all() {
             if (job->state != State::ended) stop_job(job);
         }
     }
-    work_.notify_all();
+    waits_.notify_all();
     over_.notify_all();
     for (std::thread& thread : threads_)
         thread.join();
@@ -138,7 +124,7 @@ std::string Jobs::new_id() {
     return id;
 }
 
-std::optional<Jobs::Ticket> Jobs::submit(Level level, SolveOptions options, Work work) {
+std::optional<Jobs::Ticket> Jobs::submit(service::Search search) {
     Ticket ticket;
     {
         const std::lock_guard lock(mutex_);
@@ -146,15 +132,16 @@ std::optional<Jobs::Ticket> Jobs::submit(Level level, SolveOptions options, Work
         if (closed_ || static_cast<int>(queue_.size()) >= limits_.waiting + idle) {
             return std::nullopt;
         }
-        const auto job =
-            std::make_shared<Job>(new_id(), std::move(level), std::move(options), std::move(work));
+        const auto job = std::make_shared<Job>(new_id(), std::move(search));
         job->since = Clock::now();
-        job->options.progress = [this, raw = job.get()](const Progress& p) { report(*raw, p); };
+        job->search.options.progress = [this, raw = job.get()](const Progress& p) {
+            report(*raw, p);
+        };
         jobs_.emplace(job->id, job);
         queue_.push_back(job);
         ticket = {job->id, place(*job)};
     }
-    work_.notify_one();
+    waits_.notify_one();
     return ticket;
 }
 
@@ -179,12 +166,12 @@ std::optional<bool> Jobs::stop(const std::string& id) {
 }
 
 void Jobs::stop_job(const JobPtr& job) {
-    job->options.stop.request();
+    job->search.options.stop.request();
     if (job->state != State::waiting) return;  // the search itself answers
     std::erase(queue_, job);
     Answer answer;
     answer.status = Status::interrupted;
-    answer.engine = job->options.engine;
+    answer.engine = job->search.options.engine;
     answer.note = "stopped before its turn came";
     finish(job, std::move(answer));
 }
@@ -214,32 +201,27 @@ Jobs::Counts Jobs::counts() const {
 void Jobs::report(Job& job, const Progress& progress) {
     {
         const std::lock_guard lock(mutex_);
-        if (job.progress && progress.seconds > job.progress->seconds &&
-            progress.states >= job.progress->states) {
-            job.rate = static_cast<double>(progress.states - job.progress->states) /
-                       (progress.seconds - job.progress->seconds);
-        } else if (progress.seconds > 0) {
-            job.rate = static_cast<double>(progress.states) / progress.seconds;
-        }
+        job.rate.count(progress);
         job.progress = progress;
         ++job.reports;
     }
     job.changed.notify_all();
 }
 
-void Jobs::search() {
+void Jobs::work() {
     // Searches yield to answers: on Linux this is for the calling thread and those it starts.
     setpriority(PRIO_PROCESS, 0, kSearchPriority);
     std::unique_lock lock(mutex_);
     for (;;) {
-        work_.wait(lock, [&] { return closed_ || !queue_.empty(); });
+        waits_.wait(lock, [&] { return closed_ || !queue_.empty(); });
         if (closed_) return;
         const JobPtr job = queue_.front();
         queue_.pop_front();
         job->state = State::running;
         ++running_;
         lock.unlock();
-        Answer answer = search_now(job->level, job->options, job->work);
+        Answer answer = run(job->search);
+        malloc_trim(0);  // give the pages back: the limit is for the whole server, not per search
         lock.lock();
         --running_;
         finish(job, std::move(answer));

@@ -12,7 +12,6 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -21,8 +20,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "pushwise/solve.hpp"
-#include "reply.hpp"
+#include "service/rate.hpp"
+#include "service/search.hpp"
+#include "streamed_reply.hpp"
 
 namespace pushwise::server {
 
@@ -45,11 +45,8 @@ public:
         std::string id;
         int place = 0;  // 0 runs at once, 1 is next in line
     };
-    // What a job does: solve(), or something that keeps to the same limits and reports as it does.
-    using Work = std::function<Answer(const Level&, const SolveOptions&)>;
-    // No value when the queue is full. Pre: level.valid(), check_options(options).
-    [[nodiscard]] std::optional<Ticket> submit(Level level, SolveOptions options,
-                                               Work work = solve);
+    // No value when the queue is full.
+    [[nodiscard]] std::optional<Ticket> submit(service::Search search);
 
     // Asks the job to end; false when it had already ended, no value when there is none.
     std::optional<bool> stop(const std::string& id);
@@ -73,28 +70,23 @@ private:
 
     enum class State { waiting, running, ended };
     struct Job {
-        Job(std::string name, Level what, SolveOptions how, Work does)
-            : id(std::move(name)),
-              level(std::move(what)),
-              options(std::move(how)),
-              work(std::move(does)) {}
+        Job(std::string name, service::Search what)
+            : id(std::move(name)), search(std::move(what)) {}
 
         std::string id;
-        Level level;
-        SolveOptions options;
-        Work work;
+        service::Search search;
         State state = State::waiting;
         int listeners = 0;
         Clock::time_point since;  // ended, or else last listened to
         std::optional<Progress> progress;
-        double rate = 0;            // states per second between the last two reports
+        service::Rate rate;
         std::uint64_t reports = 0;  // how often `progress` was set
         std::optional<Answer> answer;
         std::condition_variable changed;  // there is an answer or a report
     };
     using JobPtr = std::shared_ptr<Job>;
 
-    void search();       // of the searching threads
+    void work();         // of the searching threads
     void look_around();  // of the thread that ends what nobody wants any more
     void report(Job& job, const Progress& progress);
     void finish(const JobPtr& job, Answer answer);  // REQUIRES mutex_
@@ -106,8 +98,8 @@ private:
 
     const JobLimits limits_;
     mutable std::mutex mutex_;
-    std::condition_variable work_;  // something waits, or all is over
-    std::condition_variable over_;  // closed_ was set
+    std::condition_variable waits_;  // something waits, or all is over
+    std::condition_variable over_;   // closed_ was set
     std::unordered_map<std::string, JobPtr> jobs_;
     std::deque<JobPtr> queue_;
     std::deque<JobPtr> ended_;  // oldest first

@@ -5,14 +5,16 @@
 #include <malloc.h>
 #include <sys/socket.h>
 
+#include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <thread>
 
 #include "assets.hpp"
 #include "connection.hpp"
 #include "guard.hpp"
-#include "packs.hpp"
-#include "router.hpp"
+#include "job_endpoints.hpp"
+#include "service/packs.hpp"
 #include "workers.hpp"
 
 namespace pushwise::server {
@@ -24,8 +26,6 @@ constexpr int kBacklog = 1024;
 constexpr std::size_t kMostConnections = 2048;
 constexpr int kMostStreams = 1536;  // the rest is for everybody else
 constexpr std::size_t kLongestPath = 256;
-constexpr int kMostComputing = 2;
-constexpr int kMostWaiting = 256;
 constexpr std::chrono::milliseconds kStreamRound{250};
 constexpr std::chrono::milliseconds kLookForStop{20};
 
@@ -47,50 +47,68 @@ private:
 
 class Application {
 public:
-    Application(const std::string& host, int port, Services& services)
-        : guard_(host, port), services_(services) {}
+    Application(const ServeOptions& options, int port, Services& services)
+        : guard_(options.host, port, options.allowed_origins), services_(services) {}
 
     // What can be settled without reading a body: everything but a POST that may go on.
-    std::optional<Reply> answer_early(const httplib::Request& request) {
+    std::optional<StreamedReply> answer_early(const httplib::Request& request) {
         if (auto refusal = refuse(request)) return refusal;
+        if (request.method == "OPTIONS" && guard_.is_guest(origins_of(request))) {
+            StreamedReply reply;
+            reply.status = 204;
+            reply.headers = preflight_headers();
+            return reply;
+        }
         const bool reads = request.method == "GET" || request.method == "HEAD";
         if (reads && !request.path.starts_with("/api/")) {
             auto page = asset({request.path, request.get_header_value("Accept-Encoding"),
                                request.get_header_value("If-None-Match")});
             if (page) return page;
         }
-        const std::variant<Match, Reply> found = find_route(request.method, request.path);
-        if (const auto* reply = std::get_if<Reply>(&found)) return *reply;
-        if (request.method != "POST") return run(std::get<Match>(found), {});
+        if (request.method != "POST") return run(request, "");
+        if (auto missing = run(request, std::nullopt)) return missing;
         if (!is_json(request.get_header_value("Content-Type"))) {
             return error_reply(415, "bad-type", "the body must be application/json");
         }
         const std::string length = request.get_header_value("Content-Length");
         if (length.size() > 18 ||
-            std::strtoull(length.c_str(), nullptr, 10) > services_.grants.body_bytes) {
+            std::strtoull(length.c_str(), nullptr, 10) > services_.grants().body_bytes) {
             return too_large();
         }
         return std::nullopt;
     }
 
-    Reply answer_post(const httplib::Request& request, const httplib::ContentReader& read_body) {
+    StreamedReply answer_post(const httplib::Request& request,
+                              const httplib::ContentReader& read_body) {
         std::string body;
         bool large = false;
         const bool whole = read_body([&](const char* data, std::size_t size) {
-            large = body.size() + size > services_.grants.body_bytes;
+            large = body.size() + size > services_.grants().body_bytes;
             if (!large) body.append(data, size);
             return !large;
         });
         if (large) return too_large();
         if (!whole) return error_reply(400, "bad-json", "the body could not be read");
-        return run(std::get<Match>(find_route(request.method, request.path)), body);
+        return *run(request, body);
+    }
+
+    // For every reply to this request.
+    [[nodiscard]] Headers headers_for(const httplib::Request& request) const {
+        const Origins origins = origins_of(request);
+        return guard_.is_guest(origins) ? guest_headers(origins.origin) : Headers{};
     }
 
 private:
-    std::optional<Reply> refuse(const httplib::Request& request) const {
+    std::optional<StreamedReply> refuse(const httplib::Request& request) const {
         if (request.path.size() > kLongestPath) {
             return error_reply(404, "not-found", "there is nothing at this address");
         }
+        const std::optional<std::string> objection = guard_.objection(origins_of(request));
+        if (!objection) return std::nullopt;
+        return error_reply(403, "forbidden", *objection);
+    }
+
+    static Origins origins_of(const httplib::Request& request) {
         Origins origins;
         origins.host = request.get_header_value("Host");
         origins.hosts = static_cast<int>(request.get_header_value_count("Host"));
@@ -98,23 +116,26 @@ private:
         origins.fetch_site = request.get_header_value("Sec-Fetch-Site");
         origins.changes = request.method != "GET" && request.method != "HEAD";
         origins.api = request.path.starts_with("/api/");
-        const std::optional<std::string> objection = guard_.objection(origins);
-        if (!objection) return std::nullopt;
-        return error_reply(403, "forbidden", *objection);
+        return origins;
     }
 
-    Reply run(const Match& match, std::string_view body) {
-        const Call call{match.name, body};
-        if (!match.route->computes) return match.route->endpoint(services_, call);
-        const Turnstile::Pass pass = services_.computing.enter(kWaitForPlace);
-        if (!pass) return error_reply(503, "busy", "too many are asking; please try again");
-        return match.route->endpoint(services_, call);
+    // Without a body: only whether there is something at this address.
+    std::optional<StreamedReply> run(const httplib::Request& request,
+                                     std::optional<std::string_view> body) {
+        const auto own = service::find_route(routes(), request.method, request.path);
+        const auto shared = service::find_route(service::routes(), request.method, request.path);
+        if (own.route == nullptr && shared.route == nullptr) {
+            return service::no_route(own.allowed.empty() ? shared.allowed : own.allowed);
+        }
+        if (!body) return std::nullopt;
+        if (own.route != nullptr) return own.route->endpoint(services_, {own.name, *body});
+        return service::run(services_, shared, *body);
     }
 
-    [[nodiscard]] Reply too_large() const {
+    [[nodiscard]] StreamedReply too_large() const {
         return error_reply(
             413, "too-large",
-            fmt::format("the body is larger than {} bytes", services_.grants.body_bytes));
+            fmt::format("the body is larger than {} bytes", services_.grants().body_bytes));
     }
 
     static bool is_json(std::string type) {
@@ -146,7 +167,7 @@ void send_events(const std::shared_ptr<EventSource>& events, const Stop& stop,
         [](bool) { --open_streams; });
 }
 
-void send(const Reply& reply, const Stop& stop, httplib::Response& response) {
+void send(const StreamedReply& reply, const Stop& stop, httplib::Response& response) {
     for (const auto& [name, value] : reply.headers)
         response.set_header(name, value);
     if (reply.events != nullptr && open_streams >= kMostStreams) {
@@ -170,8 +191,8 @@ void send(const Reply& reply, const Stop& stop, httplib::Response& response) {
 void fill_error(const httplib::Request&, httplib::Response& response) {
     if (response.content_provider_ || !response.body.empty()) return;
     const int status = response.status >= 400 ? response.status : 400;
-    const Reply reply = error_reply(status, status == 404 ? "not-found" : "bad-request",
-                                    "the request cannot be understood");
+    const StreamedReply reply = error_reply(status, status == 404 ? "not-found" : "bad-request",
+                                            "the request cannot be understood");
     response.set_content(*reply.body, reply.type);
 }
 
@@ -187,12 +208,14 @@ void set_up(HttpServer& http, Application& application, const Stop& stop) {
     http.set_exception_handler(
         [](const auto&, httplib::Response& response, const std::exception_ptr&) {
             response.status = 500;
-            const Reply reply = error_reply(500, "internal", "something went wrong here");
+            const StreamedReply reply = error_reply(500, "internal", "something went wrong here");
             response.set_content(*reply.body, reply.type);
         });
     http.set_pre_routing_handler(
         [&application, stop](const httplib::Request& request, httplib::Response& response) {
-            const std::optional<Reply> reply = application.answer_early(request);
+            for (const auto& [name, value] : application.headers_for(request))
+                response.set_header(name, value);
+            const std::optional<StreamedReply> reply = application.answer_early(request);
             if (!reply) return Handled::Unhandled;
             send(*reply, stop, response);
             return Handled::Handled;
@@ -249,24 +272,16 @@ Checked serve(const ServeOptions& options, const Stop& stop,
                                          options.host));
     }
     http.widen_backlog();
-    JobLimits limits;
-    limits.running = options.grants.running;
-    limits.waiting = options.grants.waiting;
-    Jobs jobs(limits);
-    Turnstile computing(kMostComputing, kMostWaiting);
-    Turnstile searches(1, kMostWaiting);
-    Services services{options.grants, jobs, computing, searches, stop};
-    Application application(options.host, *port, services);
+    Services services(options.grants, stop);
+    Application application(options, *port, services);
     set_up(http, application, stop);
-    (void)packs();  // read before the first page asks
+    (void)service::packs();  // read before the first page asks
 
     std::thread listening([&] { http.listen_after_bind(); });
     ready(link_to(options.host, *port));
     while (!stop.requested())
         std::this_thread::sleep_for(kLookForStop);
-    computing.close();
-    searches.close();
-    jobs.stop_all();
+    services.close();
     http.stop();
     listening.join();
     return kOk;

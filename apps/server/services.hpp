@@ -2,53 +2,51 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
-#include <string>
-#include <string_view>
 
 #include "jobs.hpp"
+#include "service/host.hpp"
 #include "turnstile.hpp"
 
 namespace pushwise::server {
 
-// What the server grants; requests that want more are cut to it.
-struct Grants {
-    double seconds = 600;
-    std::size_t memory_bytes = std::size_t{2} << 30;  // of the whole server
-    int threads = 1;                                  // of one search
-    int running = 1;                                  // searches at the same time
-    int waiting = 512;
-    std::size_t body_bytes = std::size_t{2} << 20;
+// Jobs, and who may compute when.
+class Services : public service::Host {
+public:
+    Services(const service::Grants& grants, const Stop& stop)
+        : Host(grants, stop), jobs_(limits_of(grants)) {}
 
-    // A search's share; the rest is for the server itself and for short looks at a position.
-    [[nodiscard]] std::size_t search_bytes() const {
-        const std::size_t reserve = kBaseBytes + kShortBytes;
-        const std::size_t share = memory_bytes > reserve
-                                      ? (memory_bytes - reserve) / static_cast<std::size_t>(running)
-                                      : 0;
-        return share > kLeastBytes ? share : kLeastBytes;
+    [[nodiscard]] Jobs& jobs() noexcept { return jobs_; }
+
+    [[nodiscard]] service::Reply when_there_is_room(
+        service::Load load, const std::function<service::Reply()>& work) override {
+        Turnstile& turnstile = load == service::Load::searching ? searching_ : computing_;
+        const Turnstile::Pass pass = turnstile.enter(kWaitForPlace);
+        if (!pass) return error_reply(503, "busy", "too many are asking; please try again");
+        return work();
     }
 
-    static constexpr std::size_t kBaseBytes = std::size_t{128} << 20;
-    static constexpr std::size_t kShortBytes = std::size_t{128} << 20;
-    static constexpr std::size_t kLeastBytes = std::size_t{32} << 20;
-};
+    // Ends every search, and nobody waits any more.
+    void close() {
+        computing_.close();
+        searching_.close();
+        jobs_.stop_all();
+    }
 
-struct Services {
-    Grants grants;
-    Jobs& jobs;
-    Turnstile& computing;  // for endpoints that take milliseconds
-    Turnstile& searches;   // for short searches a request waits for: seconds
-    Stop stop;             // raised when the server ends: cuts short what a request waits for
-};
+private:
+    static constexpr int kMostComputing = 2;
+    static constexpr int kMostWaiting = 256;
+    static constexpr std::chrono::seconds kWaitForPlace{10};
 
-// How long a request waits for its turn at a turnstile.
-inline constexpr std::chrono::seconds kWaitForPlace{10};
+    static JobLimits limits_of(const service::Grants& grants) {
+        JobLimits limits;
+        limits.running = grants.running;
+        limits.waiting = grants.waiting;
+        return limits;
+    }
 
-// A request that has passed the guard and found its endpoint.
-struct Call {
-    std::string_view name;  // the variable part of the path
-    std::string_view body;
+    Jobs jobs_;
+    Turnstile computing_{kMostComputing, kMostWaiting};
+    Turnstile searching_{1, kMostWaiting};
 };
 
 }  // namespace pushwise::server

@@ -15,9 +15,10 @@ namespace pushwise::server {
 
 class Turnstile {
 public:
-    Turnstile(int places, int waiting) : free_(places), room_(static_cast<std::size_t>(waiting)) {}
+    Turnstile(int computing, int waiting)
+        : free_(computing), room_(static_cast<std::size_t>(waiting)) {}
 
-    // A place until destruction, or none.
+    // Leave to compute until destruction, or none.
     class Pass {
     public:
         explicit Pass(Turnstile* owner) noexcept : owner_(owner) {}

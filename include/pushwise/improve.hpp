@@ -21,24 +21,27 @@
 
 namespace pushwise {
 
-// Sent at the start and with every better plan.
+// Sent at the start, with every better plan, and a few times a second in between.
 struct ImproveProgress {
     Metrics before;        // the best of the plans given
     Metrics now;           // the best plan so far
     std::string solution;  // it
-    std::string method;    // what found it; empty at the start
+    std::string method;    // what found it, or what is tried now; empty at the start
     double seconds = 0;
     std::uint64_t states = 0;  // positions looked at
+    std::size_t memory_bytes = 0;
 };
 
 struct ImproveOptions {
     Objective objective = Objective::pushes;  // any: pushes, then moves
-    Limits limits{60, std::size_t{4} << 30};
+    Limits limits = kUsualLimits;
     int threads = 1;
     std::uint64_t seed = 0;
     Stop stop;
     // Called from the searching threads, one at a time.
     std::function<void(const ImproveProgress&)> progress;
+    // Called likewise, while a plan has to be found first.
+    std::function<void(const Progress&)> search_progress;
 };
 
 // `plans` are LURD text. Those that do not solve the level are left out, and the answer's note says
@@ -50,7 +53,7 @@ struct ImproveOptions {
                                    const ImproveOptions& options);
 
 // The limits, threads, seed and stop flag of a search. Progress is reported as that of a search:
-// the gain in what the objective counts first, and the method.
+// the gain in what the objective counts first, and the method; before that, the search for a plan.
 [[nodiscard]] ImproveOptions improve_options(const SolveOptions& options, Objective objective);
 
 }  // namespace pushwise

@@ -1,12 +1,14 @@
 // Logic programs: plans as atoms, and the action language B.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "pushwise/level.hpp"
+#include "pushwise/value/program_text.hpp"
 
 namespace pushwise {
 
@@ -25,7 +27,7 @@ struct ToldAnswers {
 };
 
 // What clingo or another reasoner printed: text with any number of answers, or the JSON of
-// --outf=2. docs/logic.md lists the atoms that are understood. Pre: level.valid().
+// --outf=2. docs/programs.md lists the atoms that are understood. Pre: level.valid().
 [[nodiscard]] ToldAnswers read_answers(const Level& level, std::string_view text);
 
 // The plan of the last answer in such a text, which of a reasoner that minimizes is the best one.
@@ -46,6 +48,10 @@ struct InstalledProgram {
     std::string_view text;
 };
 [[nodiscard]] std::vector<InstalledProgram> installed_programs();
+
+// The optional rules of the encodings with numbered boxes by name ("clutter"), each to go with a
+// program: the installed files with-*.lp.
+[[nodiscard]] std::map<std::string, ProgramText> installed_rules();
 
 // A domain in the action language B as an answer set program; mistakes are told with line and
 // column. `file` is only used in messages.

@@ -31,7 +31,7 @@ namespace pushwise {
 struct SolveOptions {
     std::string engine = "auto";
     Objective objective = Objective::any;
-    Limits limits{60, std::size_t{4} << 30};
+    Limits limits = kUsualLimits;
     int threads = 1;
     std::uint64_t seed = 0;
     // Plans of the level in LURD, for a proof to begin with: only shorter ones are looked for, and
@@ -47,8 +47,9 @@ struct SolveOptions {
     // they hold for this step as well. `any` stands for `objective`, and for pushes without one.
     double improve_seconds = 0;
     Objective improve_for = Objective::any;
-    // Programs of your own, which plan instead of an engine (clingo, Prolog or B; docs/logic.md).
-    // Engine options are "facts", "horizon" and "dump" then. Nothing is proved by them.
+    // Programs of your own, which plan instead of an engine (clingo, Prolog or B;
+    // docs/programs.md). Engine options are "facts", "horizon" and "dump" then. Nothing is proved
+    // by them.
     std::vector<ProgramText> programs;
 };
 

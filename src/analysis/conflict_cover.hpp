@@ -22,7 +22,7 @@ namespace pushwise::analysis {
 
 class ConflictCover {
 public:
-    static constexpr int kMostInConflict = 3;
+    static constexpr int kMostInConflict = 4;
 
     struct Conflict {
         std::array<int, kMostInConflict> boxes{};  // the first `size`

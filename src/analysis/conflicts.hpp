@@ -4,7 +4,7 @@
 // lone boxes see nothing of it. For every two box squares all ways of bringing both boxes to two
 // goals are searched, alone on the board; the least that any pair of goals costs beyond the two
 // lone distances to these goals is the conflict of the two squares. (Rolling Stone's "linear
-// conflicts", Junghanns and Schaeffer 2001, are the cases one can see with bare eyes.)
+// conflicts", Junghanns and Schaeffer 2001, are the cases one can see with the naked eye.)
 //
 // Sound: in any plan the boxes a and b end on goals g and h. Leaving out all other boxes, their
 // pushes still bring them there, so they are at least distance(a, g) + distance(b, h) +

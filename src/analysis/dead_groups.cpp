@@ -24,8 +24,11 @@ std::array<Square, 3> sorted(std::array<Square, 3> group, int size) {
     return group;
 }
 
-// The squares to which some box from the start could be pushed if it were alone.
-board::SquareSet squares_from_start(const board::Board& board, const Sides& sides) {
+// The squares a lone box may stand on: it can still get to a goal, or it can have come from the
+// start.
+board::SquareSet box_squares(const board::Board& board, board::Motion motion) {
+    const Sides sides(board, board.start().player);
+    if (motion == board::Motion::push) return live_squares(board, sides);
     const std::vector<std::uint16_t> distances = nearest_distances(board, sides, Measure::pulls);
     board::SquareSet squares(board.squares());
     for (int i = 0; i < board.squares(); ++i) {
@@ -38,37 +41,22 @@ board::SquareSet squares_from_start(const board::Board& board, const Sides& side
 }  // namespace
 
 DeadGroups::DeadGroups(const board::Board& board, board::Motion motion, support::Budget& budget)
-    : board_(board), motion_(motion), budget_(budget), number_(board.squares(), 0) {
-    number_squares();
+    : board_(board),
+      motion_(motion),
+      budget_(budget),
+      squares_(board.squares(), box_squares(board, motion)) {
+    // A search that begins with a box where none may stand is over before it could ask.
+    const std::vector<Square>& first =
+        motion == board::Motion::push ? board.start().boxes : board.goals();
+    if (std::all_of(first.begin(), first.end(), [&](Square s) { return squares_.contains(s); })) {
+        numbered_ = squares_.size();
+    }
     // Alive players, dead players, and later the thirds: one set per pair each.
     if (numbered_ < 2 || !claim(3 * numbered_ * numbered_ * sizeof(Set))) {
         numbered_ = 0;
         return;
     }
     find_pairs();
-}
-
-void DeadGroups::number_squares() {
-    const Sides sides(board_, board_.start().player);
-    board::SquareSet lives(board_.squares());
-    if (motion_ == board::Motion::push) {
-        const DeadSquares dead(board_, sides);
-        for (int s = 0; s < board_.squares(); ++s) {
-            if (!dead.contains(static_cast<Square>(s))) lives.insert(static_cast<Square>(s));
-        }
-    } else {
-        lives = squares_from_start(board_, sides);
-    }
-    lives.for_each([&](Square s) {
-        number_[s] = static_cast<std::uint16_t>(squares_.size());
-        squares_.push_back(s);
-    });
-    // A search that begins with a box where none may stand is over before it could ask.
-    const std::vector<Square>& first =
-        motion_ == board::Motion::push ? board_.start().boxes : board_.goals();
-    if (std::all_of(first.begin(), first.end(), [&](Square s) { return lives.contains(s); })) {
-        numbered_ = squares_.size();
-    }
 }
 
 bool DeadGroups::claim(std::size_t bytes) {
@@ -79,9 +67,9 @@ bool DeadGroups::claim(std::size_t bytes) {
 
 std::size_t DeadGroups::index(const Group& group, int size) const noexcept {
     if (size == 2) return pair_index(group[0], group[1]);
-    const std::size_t a = number_[group[0]];
-    const std::size_t b = number_[group[1]];
-    const std::size_t c = number_[group[2]];
+    const std::size_t a = squares_.number(group[0]);
+    const std::size_t b = squares_.number(group[1]);
+    const std::size_t c = squares_.number(group[2]);
     return c * (c - 1) * (c - 2) / 6 + b * (b - 1) / 2 + a;
 }
 
@@ -242,7 +230,8 @@ void DeadGroups::find_triples() {
 
 bool DeadGroups::match(const Set& boxes, Square moved, Square player) const noexcept {
     if (numbered_ == 0) return false;
-    const std::size_t n = number_[moved];
+    if (!squares_.contains(moved)) return true;  // lost by itself
+    const std::size_t n = squares_.number(moved);
     if (boxes.meets(always_[n])) return true;
     bool dead = false;
     (boxes & sometimes_[n]).for_each([&](Square other) {

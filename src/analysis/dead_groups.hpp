@@ -17,13 +17,13 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <vector>
 
 #include "board/bits.hpp"
 #include "board/board.hpp"
 #include "board/field.hpp"
 #include "board/motion.hpp"
+#include "board/numbered_squares.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::analysis {
@@ -61,11 +61,10 @@ private:
     using Group = std::array<board::Square, 3>;  // ascending; pairs use the first two
 
     [[nodiscard]] std::size_t pair_index(board::Square a, board::Square b) const noexcept {
-        return std::size_t{number_[a]} * numbered_ + number_[b];
+        return std::size_t{squares_.number(a)} * numbered_ + squares_.number(b);
     }
     // Pre: the squares are ascending.
     [[nodiscard]] std::size_t index(const Group& group, int size) const noexcept;
-    void number_squares();
     // For every group of this size the player squares for which it is alive, by index().
     [[nodiscard]] std::vector<Set> find_alive(int size);
     void find_pairs();
@@ -75,10 +74,9 @@ private:
     board::Motion motion_;
     support::Budget& budget_;
     std::size_t claimed_ = 0;
-    std::size_t numbered_ = 0;            // squares a box can stand on; 0: no groups
-    std::vector<std::uint16_t> number_;   // square -> its number among those
-    std::vector<board::Square> squares_;  // the other way round
-    std::size_t triples_ = 0;             // dead ones without a dead pair in them
+    board::NumberedSquares squares_;  // those a lone box may stand on
+    std::size_t numbered_ = 0;        // how many they are; 0: no groups
+    std::size_t triples_ = 0;         // dead ones without a dead pair in them
     bool knows_triples_ = false;
     std::vector<Set> always_;        // square number -> partners it is dead with, wherever he is
     std::vector<Set> sometimes_;     // square number -> partners it is dead with on some sides

@@ -12,6 +12,16 @@ DeadSquares::DeadSquares(const board::Board& board, const Sides& sides)
     }
 }
 
+board::SquareSet live_squares(const board::Board& board, const Sides& sides) {
+    const DeadSquares dead(board, sides);
+    board::SquareSet live(board.squares());
+    for (int i = 0; i < board.squares(); ++i) {
+        const auto s = static_cast<Square>(i);
+        if (sides.is_reachable(s) && !dead.contains(s)) live.insert(s);
+    }
+    return live;
+}
+
 board::SquareSet lost_squares(const board::Board& board, const DeadSquares& dead,
                               bool every_box_counts) {
     board::SquareSet lost(board.squares() + 1);

@@ -36,6 +36,9 @@ private:
     board::SquareSet dead_;               // dead from every side
 };
 
+// The squares that may hold a box where every box is needed: live, and within the player's reach.
+[[nodiscard]] board::SquareSet live_squares(const board::Board& board, const Sides& sides);
+
 // Squares no box may enter, where every box is needed; otherwise none. The set may be asked for a
 // Field's outside().
 [[nodiscard]] board::SquareSet lost_squares(const board::Board& board, const DeadSquares& dead,

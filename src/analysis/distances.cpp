@@ -20,14 +20,17 @@ constexpr std::array<std::uint16_t, kMaxBoxes> kNothingKnown{};
 // while they are found: that takes a third of the time on a large board.
 class Ways {
 public:
-    Ways(const board::Board& board, const Sides& sides, Measure measure)
-        : board_(board), sides_(sides), measure_(measure) {}
+    Ways(const board::Board& board, const Sides& sides, Measure measure,
+         const std::vector<int>* heights = nullptr)
+        : board_(board), sides_(sides), measure_(measure), heights_(heights) {}
 
     // The figure of every state.
     const std::vector<std::uint16_t>& find(std::span<const Square> ends) {
         figure_.assign(static_cast<std::size_t>(sides_.states()), Distances::kNever);
         queue_.clear();
-        if (measure_ == Measure::pulls) {
+        if (heights_ != nullptr) {
+            pull_on_slopes(ends);
+        } else if (measure_ == Measure::pulls) {
             push_from(ends);
         } else {
             pull_from(ends);
@@ -72,6 +75,39 @@ private:
         }
     }
 
+    // Dijkstra's algorithm with a list of states for each cost.
+    void pull_on_slopes(std::span<const Square> targets) {
+        by_cost_.assign(1, {});
+        for (const Square target : targets) {
+            for (int i = 0; i < sides_.count(target); ++i) {
+                figure_[sides_.first_state(target) + i] = 0;
+                if (sides_.is_reachable(target))
+                    by_cost_[0].push_back({target, sides_.first_state(target) + i});
+            }
+        }
+        for (std::size_t cost = 0; cost < by_cost_.size(); ++cost) {
+            for (std::size_t i = 0; i < by_cost_[cost].size(); ++i) {
+                const Sides::State at = by_cost_[cost][i];
+                if (figure_[at.number] == cost) pull_up_to(at, cost);
+            }
+        }
+    }
+
+    void pull_up_to(const Sides::State& at, std::size_t cost) {
+        for (const Direction back : board::kAllDirections) {
+            const Square box = board_.next(at.box, back);
+            if (box == kNoSquare || sides_.state(at.box, box) != at.number) continue;
+            const Square stand = board_.next(box, back);
+            if (stand == kNoSquare) continue;
+            const int before = sides_.state(box, stand);
+            const std::size_t sum = cost + 1 + (*heights_)[box] - (*heights_)[stand];
+            if (sum >= figure_[before]) continue;
+            figure_[before] = static_cast<std::uint16_t>(sum);
+            if (by_cost_.size() <= sum) by_cost_.resize(sum + 1);
+            by_cost_[sum].push_back({box, before});
+        }
+    }
+
     void push_from(std::span<const Square> origins) {
         for (const Square origin : origins)
             add(origin, sides_.state(origin, board_.start().player), 0);
@@ -94,8 +130,10 @@ private:
     const board::Board& board_;
     const Sides& sides_;
     Measure measure_;
+    const std::vector<int>* heights_;
     std::vector<std::uint16_t> figure_;  // by state
     std::vector<Sides::State> queue_;
+    std::vector<std::vector<Sides::State>> by_cost_;
 };
 
 const std::vector<Square>& ends_for(const board::Board& board, Measure measure) {
@@ -106,21 +144,26 @@ const std::vector<Square>& ends_for(const board::Board& board, Measure measure) 
 
 Distances::Distances(const board::Board& board, const Sides& sides, Measure measure,
                      support::Budget& budget)
-    : Distances(board, sides, measure, ends_for(board, measure), budget) {}
+    : Distances(board, sides, measure, ends_for(board, measure), nullptr, budget) {}
 
 Distances::Distances(const board::Board& board, const Sides& sides, std::span<const Square> targets,
                      support::Budget& budget)
-    : Distances(board, sides, Measure::pushes, targets, budget) {}
+    : Distances(board, sides, Measure::pushes, targets, nullptr, budget) {}
+
+Distances::Distances(const board::Board& board, const Sides& sides, const std::vector<int>& heights,
+                     support::Budget& budget)
+    : Distances(board, sides, Measure::pushes, board.goals(), &heights, budget) {}
 
 Distances::Distances(const board::Board& board, const Sides& sides, Measure measure,
-                     std::span<const Square> ends, support::Budget& budget)
+                     std::span<const Square> ends, const std::vector<int>* heights,
+                     support::Budget& budget)
     : goals_(static_cast<int>(ends.size())),
       stride_(static_cast<std::size_t>(goals_)),
       table_(budget) {
     assert(goals_ <= kMaxBoxes);
     const auto states = static_cast<std::size_t>(sides.states());
     bool known = table_.extend(states * stride_, kNever);
-    Ways ways(board, sides, measure);
+    Ways ways(board, sides, measure, heights);
     for (std::size_t goal = 0; goal < ends.size() && known; ++goal) {
         const std::vector<std::uint16_t>& figures = ways.find(ends.subspan(goal, 1));
         for (std::size_t state = 0; state < states; ++state)

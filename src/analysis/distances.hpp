@@ -40,6 +40,11 @@ public:
     Distances(const board::Board& board, const Sides& sides, std::span<const board::Square> targets,
               support::Budget& budget);
 
+    // On a tilted floor: a push costs 1 and what the player climbs with it. Pre: heights of
+    // neighbours differ by at most 1.
+    Distances(const board::Board& board, const Sides& sides, const std::vector<int>& heights,
+              support::Budget& budget);
+
     [[nodiscard]] std::size_t bytes() const noexcept { return table_.bytes(); }
     [[nodiscard]] int goals() const noexcept { return goals_; }
     // One figure per goal, in the order of Board::goals(). `state` is a number from Sides.
@@ -50,7 +55,8 @@ public:
 
 private:
     Distances(const board::Board& board, const Sides& sides, Measure measure,
-              std::span<const board::Square> ends, support::Budget& budget);
+              std::span<const board::Square> ends, const std::vector<int>* heights,
+              support::Budget& budget);
 
     int goals_;
     std::size_t stride_;  // 0 where nothing is known: all states share one row

@@ -1,7 +1,6 @@
 #include "analysis/explain.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "analysis/dead_groups.hpp"

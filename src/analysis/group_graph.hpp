@@ -2,13 +2,14 @@
 // when every goal has a price.
 //
 // The groups of K squares are numbered by binomials of their squares (the combinatorial number
-// system), so that a position is a place in an array. A region of the player counts only if it
+// system), so that a position is an index of an array. A region of the player counts only if it
 // touches a box: it is named by the first of the 4 K sides of the boxes that lies in it.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
 #include "board/field.hpp"
+#include "board/numbered_squares.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::analysis {
@@ -23,21 +25,14 @@ namespace pushwise::analysis {
 template <int K>
 class GroupGraph {
 public:
-    static_assert(K == 2 || K == 3, "the sides of more boxes have no room in Labels");
+    static_assert(K >= 1 && K <= 4, "there are too many groups of more boxes");
     static constexpr int kSides = K * board::kDirections;
     static constexpr std::uint16_t kNever = 0xffff;
     using Group = std::array<std::uint16_t, K>;  // numbers of squares, ascending
 
     // Keeps the first reference.
     GroupGraph(const board::Board& board, const Sides& sides)
-        : board_(board), field_(board), number_(static_cast<std::size_t>(board.squares()), kNone) {
-        const DeadSquares dead(board, sides);
-        for (int i = 0; i < board.squares(); ++i) {
-            const auto s = static_cast<board::Square>(i);
-            if (!sides.is_reachable(s) || dead.contains(s)) continue;
-            number_[s] = static_cast<std::uint16_t>(squares_.size());
-            squares_.push_back(s);
-        }
+        : board_(board), field_(board), squares_(board.squares(), live_squares(board, sides)) {
         for (std::size_t n = 0; n <= squares_.size(); ++n) {
             below_.push_back({});
             std::size_t ways = 1;
@@ -48,10 +43,8 @@ public:
         }
     }
 
-    // The squares a box may stand on, and the number of one: kNone for others.
-    static constexpr std::uint16_t kNone = 0xffff;
-    [[nodiscard]] const std::vector<board::Square>& squares() const noexcept { return squares_; }
-    [[nodiscard]] const std::vector<std::uint16_t>& numbers() const noexcept { return number_; }
+    // Those a box may stand on.
+    [[nodiscard]] const board::NumberedSquares& squares() const noexcept { return squares_; }
 
     static constexpr std::size_t kMany = 1U << 28;  // groups; there may be more
     [[nodiscard]] std::size_t groups() const noexcept { return below_.back()[K - 1]; }
@@ -67,7 +60,7 @@ public:
 
     // Finds the regions of every group. False when the budget was spent before.
     [[nodiscard]] bool build(support::Budget& budget) {
-        labels_.assign(groups(), 0);
+        labels_.assign(groups(), {});
         bool complete = true;
         for_each_group([&](std::size_t rank, const Group& group) {
             complete = complete && budget.spend_work(kWorkPerSquare * board_.squares());
@@ -76,12 +69,14 @@ public:
         return complete;
     }
 
-    // One search from all groups of goals at once, each beginning at minus its prices: fills in
-    // cost(). Pre: build(). `prices` in the order of Board::goals(). False when the budget was
-    // spent before.
-    [[nodiscard]] bool search(std::span<const int> prices, support::Budget& budget) {
+    // One search from all groups of goals at once, each beginning at minus its prices: finds what
+    // for_each_region() tells. Pre: build(). `prices` in the order of Board::goals(). The player
+    // ends where he can walk to one of `ends`, none of which is a goal; anywhere when there are
+    // none. False when the budget was spent before.
+    [[nodiscard]] bool search(std::span<const int> prices, std::span<const board::Square> ends,
+                              support::Budget& budget) {
         cost_.assign(groups() * kSides, kNever);
-        std::vector<std::vector<Node>> waiting = first_layers(prices);
+        std::vector<std::vector<Node>> waiting = first_layers(prices, ends);
         for (std::size_t cost = 0; cost < waiting.size(); ++cost) {
             for (std::size_t i = 0; i < waiting[cost].size(); ++i) {
                 if (!budget.spend_work(kWorkPerNode)) return false;
@@ -107,20 +102,22 @@ public:
     }
 
     // Calls visit(player, cost) for every region: a square of it, and the least that the group's
-    // pushes to goals and minus the prices of these can add up to. Regions from which the group
-    // cannot be finished are left out.
+    // pushes to goals and minus the prices of these can add up to; kLost where it cannot be
+    // finished.
+    static constexpr int kLost = std::numeric_limits<int>::max();
     template <typename Visit>
     void for_each_region(std::size_t rank, const Group& group, Visit visit) const {
         for (int side = 0; side < kSides; ++side) {
-            if (label(rank, side) != side || cost_[rank * kSides + side] == kNever) continue;
-            visit(beside(group, side), cost_[rank * kSides + side] + base_);
+            if (label(rank, side) != side) continue;
+            const std::uint16_t cost = cost_[rank * kSides + side];
+            visit(beside(group, side), cost == kNever ? kLost : cost + base_);
         }
     }
 
 private:
-    using Labels = std::uint64_t;  // four bits per side of a box: the first side of the same region
-    using Node = std::uint32_t;    // rank * kSides + side
-    static constexpr int kBlocked = 15;
+    using Labels = std::array<std::uint8_t, kSides>;  // the first side of the same region
+    using Node = std::uint32_t;                       // rank * kSides + side
+    static constexpr std::uint8_t kBlocked = kSides;
     static constexpr std::int64_t kWorkPerSquare = 8;
     static constexpr std::int64_t kWorkPerNode = 100;
 
@@ -144,38 +141,54 @@ private:
                             [&](std::uint16_t n) { return squares_[n] == s; });
     }
     [[nodiscard]] int label(std::size_t rank, int side) const noexcept {
-        return static_cast<int>(labels_[rank] >> (4 * side) & 15);
+        return labels_[rank][side];
     }
 
     [[nodiscard]] Labels labels_of(const Group& group) {
         for (const std::uint16_t n : group)
             field_.put(squares_[n]);
-        std::array<int, kSides> first;
+        Labels first;
         first.fill(kBlocked);
         for (int side = 0; side < kSides; ++side) {
             if (first[side] != kBlocked || !field_.is_free(beside(group, side))) continue;
             field_.flood(beside(group, side));
             for (int other = side; other < kSides; ++other) {
-                if (field_.reaches(beside(group, other))) first[other] = side;
+                if (field_.reaches(beside(group, other)))
+                    first[other] = static_cast<std::uint8_t>(side);
             }
         }
-        Labels labels = 0;
-        for (int side = 0; side < kSides; ++side)
-            labels |= static_cast<Labels>(first[side]) << (4 * side);
         for (const std::uint16_t n : group)
             field_.take(squares_[n]);
-        return labels;
+        return first;
     }
 
-    [[nodiscard]] std::vector<std::vector<Node>> first_layers(std::span<const int> prices) {
+    // Is the player at one of `ends`, or could he walk to it, when he is at this side of a box?
+    [[nodiscard]] std::array<bool, kSides> may_end(const Group& group,
+                                                   std::span<const board::Square> ends) {
+        std::array<bool, kSides> may;
+        may.fill(ends.empty());
+        for (const std::uint16_t n : group)
+            field_.put(squares_[n]);
+        for (const board::Square end : ends) {
+            field_.flood(end);
+            for (int side = 0; side < kSides; ++side)
+                may[side] = may[side] || field_.reaches(beside(group, side));
+        }
+        for (const std::uint16_t n : group)
+            field_.take(squares_[n]);
+        return may;
+    }
+
+    [[nodiscard]] std::vector<std::vector<Node>> first_layers(std::span<const int> prices,
+                                                              std::span<const board::Square> ends) {
         struct Goal {
             std::uint16_t number;
             int price;
         };
         std::vector<Goal> goals;
         for (std::size_t g = 0; g < prices.size(); ++g) {
-            const std::uint16_t number = number_[board_.goals()[g]];
-            if (number != kNone) goals.push_back({number, prices[g]});
+            const board::Square goal = board_.goals()[g];
+            if (squares_.contains(goal)) goals.push_back({squares_.number(goal), prices[g]});
         }
         std::vector<std::vector<Node>> waiting;
         if (goals.size() < K) return waiting;
@@ -197,8 +210,9 @@ private:
                 cost -= goals[chosen[k]].price;
             }
             const std::size_t at = rank(group);
+            const std::array<bool, kSides> may = may_end(group, ends);
             for (int side = 0; side < kSides; ++side) {
-                if (label(at, side) == side)
+                if (label(at, side) == side && may[side])
                     reach(static_cast<Node>(at * kSides + side), cost, waiting);
             }
         } while (advance(chosen, goals.size()));
@@ -222,10 +236,10 @@ private:
             const board::Direction d = board::kAllDirections[side % board::kDirections];
             const board::Square to = beside(group, side);
             const board::Square player = field_.next(to, d);
-            if (number_[to] == kNone || !is_free(group, player)) continue;
+            if (!squares_.contains(to) || !is_free(group, player)) continue;
             Group next = group;
             int moved = side / board::kDirections;
-            next[moved] = number_[to];
+            next[moved] = squares_.number(to);
             for (; moved > 0 && next[moved - 1] > next[moved]; --moved)
                 std::swap(next[moved - 1], next[moved]);
             for (; moved + 1 < K && next[moved + 1] < next[moved]; ++moved)
@@ -250,8 +264,7 @@ private:
 
     const board::Board& board_;
     board::Field field_;
-    std::vector<std::uint16_t> number_;
-    std::vector<board::Square> squares_;
+    board::NumberedSquares squares_;
     std::vector<std::array<std::uint32_t, K>> below_;  // by n and k: ways to choose k + 1 of n
     std::vector<Labels> labels_;                       // by group
     std::vector<std::uint16_t> cost_;                  // by node, less base_

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "analysis/freeze.hpp"
-#include "analysis/frozen_walls.hpp"
+#include "analysis/position_bound.hpp"
 #include "board/field.hpp"
 
 namespace pushwise::analysis {
@@ -13,19 +12,10 @@ namespace {
 using board::Direction;
 using board::Square;
 
-std::optional<std::int64_t> matching_bound(const board::Board& board,
-                                           const std::vector<Square>& frozen, Measure measure,
-                                           support::Budget& budget) {
-    FrozenWalls walls(board, measure, budget);
-    const board::Position& start = board.start();
-    Outlook& outlook = walls[walls.find(frozen, start.player)];
-    outlook.matching.match(start.boxes, start.player);
-    if (budget.is_over() || !outlook.matching.is_feasible()) return std::nullopt;
-    return outlook.matching.total();
-}
-
 // Steps to the nearest place from which a box can be pushed; nothing when there is none.
-std::optional<int> walk_to_first_push(const board::Board& board, board::Field& field) {
+std::optional<int> walk_to_first_push(const board::Board& board) {
+    board::Field field(board);
+    field.put_all(board.start().boxes);
     field.flood_counting_steps(board.start().player);
     std::optional<int> nearest;
     for (const Square box : board.start().boxes) {
@@ -42,17 +32,15 @@ std::optional<int> walk_to_first_push(const board::Board& board, board::Field& f
 }  // namespace
 
 LowerBounds::LowerBounds(const board::Board& board, support::Budget& budget) {
-    board::Field field(board);
-    field.put_all(board.start().boxes);
-    const board::SquareSet none(board.squares() + 1);
-    Freeze freeze(field, none);
-    frozen = freeze.all(board.start().boxes);
-    pushes = matching_bound(board, frozen, Measure::pushes, budget);
-    lines = matching_bound(board, frozen, Measure::lines, budget);
+    const board::Position& start = board.start();
+    PositionBound in_pushes(board, Measure::pushes, budget);
+    pushes = in_pushes.find(start.boxes, start.player);
+    frozen = in_pushes.frozen();
+    lines = PositionBound(board, Measure::lines, budget).find(start.boxes, start.player);
     complete = !budget.is_over();
     if (!pushes) return;
     moves = *pushes;
-    if (*pushes > 0) *moves += walk_to_first_push(board, field).value_or(0);
+    if (*pushes > 0) *moves += walk_to_first_push(board).value_or(0);
 }
 
 }  // namespace pushwise::analysis

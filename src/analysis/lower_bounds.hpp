@@ -1,7 +1,7 @@
 // Lower bounds for the position a board starts with: no plan is shorter.
 //
-// Pushes and lines by minimum-cost matching with frozen boxes as walls; moves are at least the
-// pushes plus the walk to the first one. Where time or memory runs out they are missing.
+// Pushes and lines as in position_bound.hpp; moves are at least the pushes plus the walk to the
+// first one. Where time or memory runs out they are missing.
 #pragma once
 
 #include <cstdint>

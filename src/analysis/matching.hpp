@@ -3,7 +3,7 @@
 // Every plan ends with a different box on each goal, and each box pays at least its one-box
 // distance; so the cheapest assignment is a lower bound on what is left to do, and where no
 // assignment exists the position is lost. With more boxes than goals the spare boxes are matched
-// to free places of cost 0; this padding to a square matrix also keeps re-matching exact (a
+// to dummy goals of cost 0; this padding to a square matrix also keeps re-matching exact (a
 // rectangular one goes wrong after single rows change).
 //
 // Kuhn's Hungarian method in its shortest-augmenting-path form. The column potentials and the
@@ -41,7 +41,7 @@ public:
         return column_of_[box] < goals_ ? column_of_[box] : -1;
     }
 
-    // The price of a column, that of a spare box's free place included: for any rows whatever, the
+    // The price of a column, that of a spare box's dummy goal included: for any rows whatever, the
     // prices and each row's least (cost - price) add up to a lower bound on their matching, and to
     // the matching itself for the rows that were solved.
     [[nodiscard]] Cost price(int column) const noexcept { return potential_[column]; }

@@ -1,6 +1,6 @@
 // Packing order: in which order the goals can be filled.
 //
-// Thought backwards: all goals hold boxes; which box can leave first while the others stay? It must
+// Think backwards: all goals hold boxes; which box can leave first while the others stay? It must
 // be able to get to a square where some box starts, not merely off its goal. All boxes that can
 // leave now form a round and are taken away; then the next round. Read from the last round to the
 // first this is an order in which the goals can be filled one box at a time.

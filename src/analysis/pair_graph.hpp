@@ -14,6 +14,7 @@
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
 #include "board/field.hpp"
+#include "board/numbered_squares.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::analysis {
@@ -22,15 +23,10 @@ class PairGraph {
 public:
     // Keeps both references.
     PairGraph(const board::Board& board, const Sides& sides)
-        : board_(board), sides_(sides), field_(board), number_(board.squares(), kNone) {
-        const DeadSquares dead(board, sides);
-        for (int i = 0; i < board.squares(); ++i) {
-            const auto s = static_cast<board::Square>(i);
-            if (!sides.is_reachable(s) || dead.contains(s)) continue;
-            number_[s] = static_cast<std::uint16_t>(squares_.size());
-            squares_.push_back(s);
-        }
-    }
+        : board_(board),
+          sides_(sides),
+          field_(board),
+          squares_(board.squares(), live_squares(board, sides)) {}
 
     [[nodiscard]] std::size_t pairs() const noexcept {
         return squares_.size() < 2 ? 0 : squares_.size() * (squares_.size() - 1) / 2;
@@ -75,7 +71,7 @@ public:
     // visit(node's number, is_crossed, pulls) for every position met. Pre: a < b.
     template <typename Visit>
     void search(board::Square a, board::Square b, Visit visit) {
-        if (number_[a] == kNone || number_[b] == kNone) return;  // a goal nobody can get to
+        if (!squares_.contains(a) || !squares_.contains(b)) return;  // a goal nobody can get to
         met_.assign(nodes_.size() * 2, false);
         std::vector<std::uint32_t> layer;
         std::vector<std::uint32_t> next;
@@ -101,13 +97,12 @@ public:
     }
 
 private:
-    static constexpr std::uint16_t kNone = 0xffff;
     static constexpr std::int64_t kWorkPerSquare = 8;
 
     // Pre: a < b.
     [[nodiscard]] std::size_t pair_of(board::Square a, board::Square b) const noexcept {
-        const std::size_t greater = number_[b];
-        return greater * (greater - 1) / 2 + number_[a];
+        const std::size_t greater = squares_.number(b);
+        return greater * (greater - 1) / 2 + squares_.number(a);
     }
     [[nodiscard]] std::size_t label_index(std::size_t pair, board::Square s) const noexcept {
         return pair * static_cast<std::size_t>(board_.squares()) + s;
@@ -146,7 +141,8 @@ private:
                 const board::Square to = field_.next(box, d);
                 if (to == field_.outside() || to == other || label(pair, to) != region) continue;
                 const board::Square player = field_.next(to, d);
-                if (player == field_.outside() || player == other || number_[to] == kNone) continue;
+                if (player == field_.outside() || player == other || !squares_.contains(to))
+                    continue;
                 const std::size_t next = pair_of(std::min(to, other), std::max(to, other));
                 const std::uint32_t found = first_[next] + label(next, player) - 1U;
                 const bool crossed = lesser != (to < other);
@@ -158,8 +154,7 @@ private:
     const board::Board& board_;
     const Sides& sides_;
     board::Field field_;
-    std::vector<std::uint16_t> number_;  // of squares a box may stand on
-    std::vector<board::Square> squares_;
+    board::NumberedSquares squares_;   // those a box may stand on
     std::vector<std::uint8_t> label_;  // by pair and square: the region, from 1
     std::vector<Node> nodes_;
     std::vector<std::uint32_t> first_;  // by pair: its first node

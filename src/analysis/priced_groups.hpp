@@ -1,4 +1,4 @@
-// Priced groups: a lower bound on pushes from tables of two and three boxes.
+// Priced groups: a lower bound on pushes from tables of two, three and four boxes.
 //
 // Give every goal a price. What a box costs in a plan is the number of its pushes less the price of
 // the goal it ends on. As each goal takes one box, all boxes together cost the pushes of the plan
@@ -18,10 +18,14 @@
 // absolute. The distances behind the walls say what a single box costs at least, and a frozen box
 // costs minus the price of its goal, no more and no less.
 //
+// Where the player is in the end may be given: all boxes are on goals then, and he is in one of the
+// regions they leave. After the last push of a group its boxes stay, so he is already on the side
+// of them where that region is. The searches then begin with him there, and what they find holds
+// for plans that end so. A group that cannot be finished so is lost.
+//
 // Only where every box is needed. Not consistent: it may drop by more than a push costs.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <deque>
 #include <span>
@@ -29,32 +33,37 @@
 
 #include "analysis/conflict_cover.hpp"
 #include "analysis/frozen_walls.hpp"
+#include "analysis/group_conflicts.hpp"
+#include "analysis/matching.hpp"
 #include "board/board.hpp"
-#include "board/field.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::analysis {
 
-template <int K>
-class GroupGraph;
-
 class PricedGroups {
 public:
-    // Takes tenths of a second on a board of ordinary size. Where it would take seconds, or more
-    // than a quarter of the memory left, there are no groups. Keeps the references.
-    // Pre: as many boxes as goals.
-    PricedGroups(const board::Board& board, FrozenWalls& walls, support::Budget& budget);
+    // About plans that end with the player in the region of one of `ends`; anywhere when there are
+    // none. Keeps the references. Pre: as many boxes as goals.
+    PricedGroups(const board::Board& board, FrozenWalls& walls, std::vector<board::Square> ends,
+                 support::Budget& budget);
     ~PricedGroups() { budget_.release(claimed_); }
     PricedGroups(const PricedGroups&) = delete;
     PricedGroups& operator=(const PricedGroups&) = delete;
 
-    // Nothing was found, or nothing was looked for.
-    [[nodiscard]] bool empty() const noexcept { return pairs_.empty(); }
+    // Makes prices, and says what lone boxes cost. False when there are no prices or the budget was
+    // spent; the object is of no use then. Pre here and below: the graph is built.
+    [[nodiscard]] bool add_singles(GroupGraph<1>& graph);
+    // Adds the groups of two boxes, then those of three, then, if at all, those of four. False when
+    // the budget was spent, and nothing is added.
+    template <int K>
+    [[nodiscard]] bool add(GroupGraph<K>& graph);
 
-    // Makes this the loaded position. Pre here and below: !empty().
-    void load(std::span<const board::Square> boxes);
-    // At least this many pushes are left after the push of one box; 0 where nothing is known.
-    // Pre: `boxes` and `player` are as after the push.
+    static constexpr std::int64_t kLost = Matching::kInfinite;
+
+    // Makes this the loaded position.
+    void load(std::span<const board::Square> boxes) { conflicts_.load(boxes); }
+    // At least this many pushes are left after the push of one box; kLost where it cannot be
+    // finished, 0 where nothing is known. Pre: `boxes` and `player` are as after the push.
     [[nodiscard]] std::int64_t total_after(std::span<const board::Square> boxes, int moved,
                                            board::Square player, FrozenWalls::Index walls);
 
@@ -66,81 +75,47 @@ public:
     [[nodiscard]] std::int64_t total_if_next(int box, board::Square to);
 
 private:
-    // A conflict, halved; or kVaries and the number of a row of varied_.
-    using Entry = std::uint16_t;
-    static constexpr Entry kVaries = 0x8000;
-    using Half = int;
-
-    struct Group {
-        Entry entry = 0;
-        ConflictCover::Conflict conflict;  // its cost is not set
-    };
-
-    // What a lone box costs at least, by square and side of the player.
-    using Alone = std::vector<std::int32_t>;
+    using Alone = GroupConflicts::Alone;
+    using Half = GroupConflicts::Half;
 
     [[nodiscard]] bool find_prices();
-    [[nodiscard]] const Alone& alone(FrozenWalls::Index walls);
-    [[nodiscard]] bool fill_pairs(GroupGraph<2>& graph);
-    [[nodiscard]] bool fill_triples(GroupGraph<3>& graph);
-    template <int K, typename Implied>
-    [[nodiscard]] Entry entry_of(const GroupGraph<K>& graph, std::size_t rank,
-                                 const typename GroupGraph<K>::Group& group, board::Field& field,
-                                 Implied implied);
-
-    [[nodiscard]] static std::size_t pair_of(std::size_t a, std::size_t b) noexcept {
-        return a < b ? b * (b - 1) / 2 + a : a * (a - 1) / 2 + b;
-    }
-    [[nodiscard]] static std::size_t triple_of(std::size_t a, std::size_t b,
-                                               std::size_t c) noexcept;
-    [[nodiscard]] Half value(Entry entry, board::Square player) const noexcept {
-        if (entry < kVaries) return entry;
-        return varied_[std::size_t{static_cast<Entry>(entry ^ kVaries)} * squares_ + player];
-    }
-
-    // Calls visit(group) for every group of `box` on `square` and loaded boxes; with `later`, of
-    // loaded boxes on squares after its own only.
-    template <typename Visit>
-    void for_each_group(int box, std::uint16_t square, bool later, Visit visit);
+    // What lone boxes cost behind walls, wherever the player ends.
+    [[nodiscard]] const Alone& alone_behind(FrozenWalls::Index walls);
+    // What a lone box costs at least.
+    [[nodiscard]] std::int32_t cost_of(board::Square box, board::Square player,
+                                       FrozenWalls::Index walls);
     // Fills in what each box costs at least and returns the sum, prices included.
     [[nodiscard]] std::int64_t cost_alone(std::span<const board::Square> boxes,
                                           board::Square player, FrozenWalls::Index walls);
-    void look_at(const Group& group, board::Square player);
+    // False when the group is lost.
+    [[nodiscard]] bool look_at(const GroupConflicts::Group& group, board::Square player);
 
     const board::Board& board_;
     FrozenWalls& walls_;
+    std::vector<board::Square> ends_;
     support::Budget& budget_;
     std::size_t claimed_ = 0;
-    std::size_t squares_;
     std::vector<int> price_;       // by goal
     std::vector<int> home_price_;  // by square of a goal
     std::int64_t all_prices_ = 0;
-    std::deque<Alone> alone_;            // by walls; empty until asked for
-    std::vector<std::uint16_t> number_;  // of a square a box may stand on
-    std::size_t words_ = 0;
-    std::vector<Entry> pairs_;
-    std::vector<Entry> triples_;        // that no pairs imply
-    std::vector<std::uint64_t> third_;  // by pair: squares with which it is such a triple, as bits
-    std::vector<std::uint8_t> varied_;  // by row and player: conflicts that depend on his region
-
-    // The loaded position.
-    std::vector<std::uint16_t> at_;      // by box: the number of its square
-    std::vector<int> box_at_;            // by number
-    std::vector<std::uint64_t> loaded_;  // numbers, as bits
-    std::vector<Group> here_;
-    bool is_known_ = false;  // does every box stand where a box may?
+    Alone open_;                // without walls
+    std::deque<Alone> behind_;  // by walls; empty until asked for
+    GroupConflicts conflicts_;
 
     // Of the position in question, by box.
-    FrozenWalls::Index behind_ = 0;
     std::vector<std::int32_t> cost_;
     std::vector<Half> more_;  // than without walls
     std::vector<bool> is_fixed_;
     std::vector<ConflictCover::Conflict> found_;
     ConflictCover cover_;
 
+    // Of the position that was weighed.
+    FrozenWalls::Index weighed_walls_ = 0;
     std::int64_t weight_ = 0;  // without conflicts
-    int conflicts_ = 0;        // what they add
+    int conflict_cost_ = 0;    // what they add
     std::vector<board::Square> weighed_;
+    std::vector<std::int32_t> weighed_cost_;
+    std::vector<bool> weighed_fixed_;
     std::vector<ConflictCover::Conflict> weighed_conflicts_;
     std::vector<bool> has_conflict_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/sides.hpp"
+#include "board/field.hpp"
 #include "board/square_set.hpp"
 
 namespace pushwise::analysis {
@@ -19,24 +20,16 @@ bool is_tunnel(const board::Board& board, Square s) {
 }
 
 // The connected parts of a set of squares.
-std::vector<Area> parts_of(const board::Board& board, board::SquareSet squares) {
-    std::vector<Area> parts;
+std::vector<Area> parts_of(const board::Board& board, const board::SquareSet& squares) {
+    board::Field field(board);
     for (int i = 0; i < board.squares(); ++i) {
-        const auto seed = static_cast<Square>(i);
-        if (!squares.contains(seed)) continue;
-        Area part{seed};
-        squares.erase(seed);
-        for (std::size_t head = 0; head < part.size(); ++head) {
-            for (const Direction d : board::kAllDirections) {
-                const Square to = board.next(part[head], d);
-                if (to == kNoSquare || !squares.contains(to)) continue;
-                squares.erase(to);
-                part.push_back(to);
-            }
-        }
-        std::sort(part.begin(), part.end());
-        parts.push_back(std::move(part));
+        if (!squares.contains(static_cast<Square>(i))) field.put(static_cast<Square>(i));
     }
+    std::vector<Area> parts;
+    field.for_each_region([&](Square) {
+        Area& part = parts.emplace_back(field.reached().begin(), field.reached().end());
+        std::sort(part.begin(), part.end());
+    });
     return parts;
 }
 
@@ -51,8 +44,8 @@ Rooms::Rooms(const board::Board& board) {
         (is_tunnel(board, s) ? narrow : wide).insert(s);
         if (sides.is_articulation(s)) doors.push_back(s);
     }
-    rooms = parts_of(board, std::move(wide));
-    tunnels = parts_of(board, std::move(narrow));
+    rooms = parts_of(board, wide);
+    tunnels = parts_of(board, narrow);
 }
 
 std::vector<Area> goal_clusters(const board::Board& board) {

@@ -9,7 +9,6 @@
 // Worst case exponential in the number of boxes, hence the limit.
 #pragma once
 
-#include <cstdint>
 #include <span>
 
 #include "analysis/finding.hpp"

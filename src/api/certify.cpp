@@ -10,11 +10,11 @@
 namespace pushwise::api {
 namespace {
 
-std::string_view reason(support::StopReason stopped) {
+std::string_view reason(Status stopped) {
     switch (stopped) {
-        case support::StopReason::time: return "the time was over";
-        case support::StopReason::memory: return "the memory was full";
-        case support::StopReason::nodes: return "the nodes were spent";
+        case Status::timeout: return "the time was over";
+        case Status::memory: return "the memory was full";
+        case Status::nodes: return "the nodes were spent";
         default: return "it was interrupted";
     }
 }

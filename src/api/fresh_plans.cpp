@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "api/engines.hpp"
-#include "api/rows.hpp"
+#include "board/rows.hpp"
 #include "plan/replay.hpp"
 #include "support/random.hpp"
 
@@ -31,11 +31,13 @@ std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Pla
     board::Position position = board_.start();
     if (!plan::play(board_, position, plan)) return std::nullopt;
     level::Level rest = level_;
-    rest.rows = rows_of(level_, board_, position);
+    rest.rows = rows_of(board_, position, level_.rows);
     engine::Request request;
     request.seed = 1 + number + seed_ * 1000;
     request.stop = budget.stop();
-    request.limits.seconds = budget.seconds_left() / kShare;
+    // With a limit on positions the clock decides nothing, so that the same plan is found again.
+    const bool is_counted = budget.limits().nodes != Limits{}.nodes;
+    request.limits.seconds = budget.seconds_left() / (is_counted ? 1 : kShare);
     const std::uint64_t positions_left = budget.limits().nodes - budget.nodes();
     request.limits.nodes = std::min(kMostStates, positions_left / (kShare * kPositionsPerState));
     request.limits.memory_bytes = budget.limits().memory_bytes / 4;

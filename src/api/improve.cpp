@@ -17,19 +17,28 @@ SolveOptions solve_options(const ImproveOptions& options) {
     solve.seed = options.seed;
     solve.stop = options.stop;
     solve.threads = options.threads;
+    solve.progress = options.search_progress;
     return solve;
 }
 
-// Where there is no plan yet.
+// Where there is no plan yet. Time and states of the search count.
 Answer improve_found(const Level& level, const ImproveOptions& options) {
     const support::Budget clock(options.limits, options.stop);
     Answer found = solve(level, solve_options(options));
     if (found.status != Status::solved) return found;
     ImproveOptions rest = options;
     rest.limits = options.limits.after(clock.seconds(), found.states);
+    if (options.progress) {
+        rest.progress = [&, before = clock.seconds()](ImproveProgress p) {
+            p.seconds += before;
+            p.states += found.states;
+            options.progress(p);
+        };
+    }
     Answer answer = api::improve_given(level, {found.solution}, rest);
     answer.seconds = clock.seconds();
     answer.states += found.states;
+    answer.peak_mib = std::max(answer.peak_mib, found.peak_mib);
     return answer;
 }
 
@@ -62,11 +71,13 @@ Progress progress_of(const ImproveProgress& p, Objective objective) {
     Progress progress;
     progress.engine = "improve";
     progress.states = p.states;
+    progress.memory_bytes = p.memory_bytes;
     progress.seconds = p.seconds;
     const Objective first = objective == Objective::any ? Objective::pushes : first_of(objective);
     progress.upper = api::first_figure(p.now, first);
     progress.before = p.before;
     progress.now = p.now;
+    progress.plan = p.solution;
     progress.activity = std::to_string(api::first_figure(p.before, first)) + " -> " +
                         std::to_string(*progress.upper) + " " + std::string(name(first)) +
                         (p.method.empty() ? "" : ", " + p.method);
@@ -82,6 +93,7 @@ ImproveOptions improve_options(const SolveOptions& options, Objective objective)
     how.threads = options.threads;
     how.seed = options.seed;
     how.stop = options.stop;
+    how.search_progress = options.progress;
     if (options.progress) {
         how.progress = [report = options.progress, objective](const ImproveProgress& p) {
             report(progress_of(p, objective));

@@ -28,6 +28,11 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
     rest.progress = progress_after(answer, options.progress);
     const Answer shorter =
         improve_given(level, {answer.solution}, improve_options(rest, objective));
+    if (shorter.status != Status::solved) {  // a fault in improving, not in what was found
+        answer.status = shorter.status;
+        answer.note = shorter.note;
+        return;
+    }
     answer.solution = shorter.solution;
     answer.metrics = shorter.metrics;
     answer.seconds += shorter.seconds;

@@ -1,6 +1,7 @@
 #include "api/improve_given.hpp"
 
 #include <atomic>
+#include <mutex>
 
 #include "analysis/lower_bounds.hpp"
 #include "api/figures.hpp"
@@ -17,6 +18,7 @@ namespace {
 // Of the time, at most, to bound what can be saved; and how often it looks at the clock.
 constexpr double kShareOfBound = 0.1;
 constexpr std::int64_t kWorkPerLook = std::int64_t{1} << 20;
+constexpr double kSecondsBetweenReports = 0.2;
 
 // Nothing where its share of the time is over before it is found.
 std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective,
@@ -84,11 +86,29 @@ private:
         if (options_.progress) {
             request.better = [this](const plan::Plan& plan, std::string_view method,
                                     std::uint64_t positions) {
-                options_.progress({before_, plan::metrics(plan), plan::to_lurd(plan),
-                                   std::string(method), budget_.seconds(), positions});
+                const std::lock_guard lock(telling_);
+                progress_.now = plan::metrics(plan);
+                progress_.solution = plan::to_lurd(plan);
+                tell(method, positions);
+            };
+            request.trying = [this](std::string_view method, std::uint64_t positions,
+                                    std::size_t bytes) {
+                const std::lock_guard lock(telling_);
+                if (budget_.seconds() - progress_.seconds < kSecondsBetweenReports) return;
+                progress_.memory_bytes = bytes;
+                tell(method, positions);
             };
         }
         return request;
+    }
+
+    // Pre: `telling_` is held.
+    void tell(std::string_view method, std::uint64_t positions) {
+        progress_.before = before_;
+        progress_.method = method;
+        progress_.seconds = budget_.seconds();
+        progress_.states = positions;
+        options_.progress(progress_);
     }
 
     [[nodiscard]] Answer answer(const improve::Outcome& outcome) const {
@@ -124,6 +144,8 @@ private:
     Metrics before_;
     std::size_t best_given_ = 0;  // the plan it is of
     std::optional<std::int64_t> bound_;
+    std::mutex telling_;
+    ImproveProgress progress_;          // the last one told
     std::atomic<bool> failed_ = false;  // a plan did not stand the replay
 };
 

@@ -1,4 +1,4 @@
-// Plans that are there are made shorter: the step that solve(), a proof and improve_plans() share.
+// Making given plans shorter: the step that solve(), a proof and improve_plans() share.
 #pragma once
 
 #include <string>

@@ -4,7 +4,9 @@
 
 #include "board/board.hpp"
 #include "level/format.hpp"
+#include "level/stream.hpp"
 #include "level/validate.hpp"
+#include "pushwise/level_stream.hpp"
 
 namespace pushwise {
 
@@ -37,6 +39,10 @@ void replace_foreign_characters(level::Level& level) {
         }
         row.resize(width, level::kFloor);
     }
+}
+
+std::optional<level::Format> named_format(const std::optional<std::string_view>& name) {
+    return name ? level::format_by_name(*name) : std::nullopt;
 }
 
 }  // namespace
@@ -106,20 +112,40 @@ std::vector<Format> formats() {
 
 Collection read_levels(std::string_view text, std::string_view file,
                        std::optional<std::string_view> format) {
-    std::optional<level::Format> forced;
-    if (format) {
-        forced = level::format_by_name(*format);
-        if (!forced) {
-            level::Collection unknown;
-            Diagnostic d;
-            d.file = file;
-            d.message = "unknown format '" + std::string(*format) + "'";
-            d.hint = "see 'pushwise convert --help' for the formats";
-            unknown.diagnostics.push_back(std::move(d));
-            return Collection(std::make_shared<level::Collection>(std::move(unknown)));
-        }
+    if (format && !level::format_by_name(*format)) {
+        level::Collection unknown;
+        Diagnostic d;
+        d.file = file;
+        d.message = "unknown format '" + std::string(*format) + "'";
+        d.hint = "see 'pushwise convert --help' for the formats";
+        unknown.diagnostics.push_back(std::move(d));
+        return Collection(std::make_shared<level::Collection>(std::move(unknown)));
     }
-    return Collection(std::make_shared<level::Collection>(level::read(text, file, forced)));
+    return Collection(
+        std::make_shared<level::Collection>(level::read(text, file, named_format(format))));
+}
+
+LevelStream::LevelStream(std::function<std::string()> more, std::string_view file,
+                         std::optional<std::string_view> format, std::size_t memory_bytes)
+    : stream_(std::make_unique<level::Stream>(std::move(more), std::string(file),
+                                              named_format(format), memory_bytes)) {}
+LevelStream::~LevelStream() = default;
+LevelStream::LevelStream(LevelStream&&) noexcept = default;
+LevelStream& LevelStream::operator=(LevelStream&&) noexcept = default;
+
+std::optional<Level> LevelStream::next() {
+    std::optional<level::Level> level = stream_->next();
+    if (!level) return std::nullopt;
+    return Level(std::make_shared<const level::Level>(std::move(*level)));
+}
+Diagnostics LevelStream::take_diagnostics() {
+    return stream_->take_diagnostics();
+}
+std::size_t LevelStream::waiting() const {
+    return stream_->waiting();
+}
+std::size_t LevelStream::held_bytes() const {
+    return stream_->held_bytes();
 }
 
 std::size_t bytes_to_read(std::string_view text) noexcept {

@@ -59,6 +59,19 @@ std::vector<InstalledProgram> installed_programs() {
     return list;
 }
 
+std::map<std::string, ProgramText> installed_rules() {
+    constexpr std::string_view kBefore = "with-";
+    constexpr std::string_view kAfter = ".lp";
+    std::map<std::string, ProgramText> rules;
+    for (const InstalledProgram& program : installed_programs()) {
+        if (!program.file.starts_with(kBefore)) continue;
+        std::string_view name = program.file.substr(kBefore.size());
+        name.remove_suffix(kAfter.size());
+        rules[std::string(name)] = {std::string(program.file), std::string(program.text)};
+    }
+    return rules;
+}
+
 Result<std::string> compile_b(std::string_view text, std::string_view file) {
     return logic::compile_b(text, file);
 }

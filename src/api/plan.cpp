@@ -1,6 +1,6 @@
 #include "pushwise/plan.hpp"
 
-#include "api/rows.hpp"
+#include "board/rows.hpp"
 #include "plan/metrics.hpp"
 #include "plan/replay.hpp"
 #include "verify/verify.hpp"
@@ -45,7 +45,7 @@ Result<std::vector<std::string>> rows_after(const Level& level, std::string_view
     if (const Checked played = plan::play(board, position, *plan); !played) {
         return Failure{played.error()};
     }
-    return api::rows_of(level.data(), board, position);
+    return rows_of(board, position, level.data().rows);
 }
 
 }  // namespace pushwise

@@ -1,4 +1,4 @@
-// The progress of what follows a search: it goes on from the time and the states of that.
+// The progress of a step that follows a search: time and states of the search are added to its own.
 #pragma once
 
 #include <functional>

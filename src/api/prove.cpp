@@ -124,6 +124,7 @@ private:
         how.limits = rest_of_options(kShareOfShortening, options_.objective).limits;
         how.limits.nodes = std::min(how.limits.nodes, kShorteningNodes);
         how.seed = options_.seed;
+        how.threads = options_.threads;
         how.stop = options_.stop;
         const Answer shorter = improve_given(level_, {plan_.solution}, how);
         if (shorter.status == Status::solved) plan_ = shorter;

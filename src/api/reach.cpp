@@ -1,7 +1,5 @@
 #include "pushwise/reach.hpp"
 
-#include <algorithm>
-
 #include "analysis/box_reach.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"

@@ -1,6 +1,5 @@
 #include "pushwise/solve.hpp"
 
-#include <algorithm>
 #include <memory>
 
 #include "api/certify.hpp"
@@ -78,12 +77,11 @@ Checked check_options(const SolveOptions& options) {
         return failure(called(options) + " cannot run here: " + available.message());
     }
     if (Checked taken = engine->check(options.engine_options); !taken) return taken;
-    const auto& proves = engine->info().proves;
-    if (options.objective != Objective::any &&
-        std::find(proves.begin(), proves.end(), options.objective) == proves.end()) {
+    const EngineInfo& info = engine->info();
+    if (options.objective != Objective::any && !info.can_prove(options.objective)) {
         return failure(called(options) + " cannot prove fewest " +
-                       std::string(name(options.objective)) + " (it proves: " + names_of(proves) +
-                       ")");
+                       std::string(name(options.objective)) +
+                       " (it proves: " + names_of(info.proves) + ")");
     }
     return check_improvement(options);
 }

@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "api/figures.hpp"
-#include "api/rows.hpp"
+#include "board/rows.hpp"
 #include "improve/improver.hpp"
 #include "plan/metrics.hpp"
 #include "support/budget.hpp"
@@ -22,7 +22,7 @@ engine::ProgressSink forward_progress(const level::Level& level, const board::Bo
                                       const std::function<void(const Progress&)>& sink) {
     if (!sink) return {};
     return [&level, &board, &sink](Progress p, const board::Position* best) {
-        if (best != nullptr) p.best = rows_of(level, board, *best);
+        if (best != nullptr) p.best = rows_of(board, *best, level.rows);
         sink(p);
     };
 }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "level/level.hpp"
-#include "pushwise/value/cell.hpp"
 
 namespace pushwise::board {
 namespace {
@@ -16,20 +15,6 @@ Direction quarter_turn_left(Direction d) {
 
 Direction mirrored(Direction d) {
     return d == Direction::left || d == Direction::right ? opposite(d) : d;
-}
-
-// A cell is the sum of its steps right and down, so it goes where they go.
-Cell turned(Cell cell, const Turn& turn) {
-    const Direction right = turn[index(Direction::right)];
-    const Direction down = turn[index(Direction::down)];
-    return {cell.x * dx(right) + cell.y * dx(down), cell.x * dy(right) + cell.y * dy(down)};
-}
-
-char character(const Board& board, const std::vector<char>& box, Square s) {
-    const bool goal = board.is_goal(s);
-    if (box[s] != 0) return goal ? level::kBoxOnGoal : level::kBox;
-    if (s == board.start().player) return goal ? level::kPlayerOnGoal : level::kPlayer;
-    return goal ? level::kGoal : level::kFloor;
 }
 
 std::string drawing(const Board& board, const std::vector<char>& box, const Turn& turn) {
@@ -50,7 +35,8 @@ std::string drawing(const Board& board, const std::vector<char>& box, const Turn
     for (int i = 0; i < board.squares(); ++i) {
         const Cell cell = cells[i];
         text[static_cast<std::size_t>(cell.y - low.y) * stride + (cell.x - low.x)] =
-            character(board, box, static_cast<Square>(i));
+            level::character_of(board.is_goal(static_cast<Square>(i)), box[i] != 0,
+                                i == board.start().player);
     }
     return text;
 }
@@ -72,6 +58,13 @@ Turn inverse(const Turn& turn) {
     for (const Direction d : kAllDirections)
         back[index(turn[index(d)])] = d;
     return back;
+}
+
+// A cell is the sum of its steps right and down, so it goes where they go.
+Cell turned(Cell cell, const Turn& turn) {
+    const Direction right = turn[index(Direction::right)];
+    const Direction down = turn[index(Direction::down)];
+    return {cell.x * dx(right) + cell.y * dx(down), cell.x * dy(right) + cell.y * dy(down)};
 }
 
 Canonical canonical(const Board& board) {

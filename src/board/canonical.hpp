@@ -9,6 +9,7 @@
 #include <string>
 
 #include "board/board.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::board {
 
@@ -21,6 +22,8 @@ using Turn = std::array<Direction, kDirections>;
 // then mirrored left to right. Pre: 0 <= symmetry < kSymmetries.
 [[nodiscard]] Turn turn_of(int symmetry);
 [[nodiscard]] Turn inverse(const Turn& turn);
+// The cell round (0, 0).
+[[nodiscard]] Cell turned(Cell cell, const Turn& turn);
 
 struct Canonical {
     std::string text;  // the smallest of the eight drawings, cut to the player's area

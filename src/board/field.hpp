@@ -1,9 +1,9 @@
 // A board in play: which squares hold a box right now, and where the player can walk.
 //
-// The searches keep one Field and change it in place, so nothing here allocates after
-// construction. One number per square says everything: kBlocked is a box (or the outside), the
-// current stamp means "reached by the last flood", anything smaller is free floor. A flood
-// therefore costs one comparison per neighbour and nothing has to be cleared between floods.
+// The searches keep one Field and change it in place, so nothing they ask for allocates. One number
+// per square says everything: kBlocked is a box (or the outside), the current stamp means "reached
+// by the last flood", anything smaller is free floor. A flood therefore costs one comparison per
+// neighbour and nothing has to be cleared between floods.
 //
 // Neighbours use outside() instead of kNoSquare, so that walls need no test of their own: the
 // outside is blocked like a box that never moves. Not thread-safe; keeps no reference to the board.
@@ -60,6 +60,21 @@ public:
     void flood(Square player) noexcept;
     // The same, and steps() becomes valid for every square reached.
     void flood_counting_steps(Square player) noexcept;
+
+    // Floods the regions of the free floor one after another, in the order of their first squares,
+    // and calls visit(first square) after each flood.
+    template <typename Visit>
+    void for_each_region(Visit visit) {
+        SquareSet seen(squares_);
+        for (int i = 0; i < squares_; ++i) {
+            const auto first = static_cast<Square>(i);
+            if (!is_free(first) || seen.contains(first)) continue;
+            flood(first);
+            for (const Square s : reached())
+                seen.insert(s);
+            visit(first);
+        }
+    }
 
     // About the last flood:
     [[nodiscard]] bool reaches(Square s) const noexcept { return mark_[s] == stamp_; }

@@ -1,7 +1,7 @@
 #include "certify/certificate.hpp"
 
 #include <algorithm>
-#include <tuple>
+#include <utility>
 
 #include "analysis/dead_squares.hpp"
 #include "analysis/pi_corral.hpp"
@@ -25,6 +25,8 @@ constexpr std::size_t kPositionsPerLine = 1000;
 engine::core::Rules rules_for(Objective objective) {
     engine::core::Rules rules;
     rules.dead_groups = false;
+    rules.symmetries = false;
+    rules.tilted_floor = false;
     rules.conflicts = false;
     rules.budget_freeze = false;
     rules.corrals = objective == Objective::pushes;
@@ -108,7 +110,7 @@ private:
             out += row + "\n";
         out += "claim " + std::string(claim_.objective ? name(*claim_.objective) : "unsolvable");
         for (const std::int64_t f : figures_)
-            out += " " + std::to_string(f);
+            out += ' ' + std::to_string(f);
         out += "\n";
         if (claim_.objective) out += "plan " + claim_.plan + "\n";
 
@@ -155,8 +157,8 @@ private:
             if (line.size() < kPositionsPerLine && i + 1 < order.size()) continue;
             const auto [first, second] = cost_of(layer.front());
             out += "at";
-            if (!figures_.empty()) out += " " + std::to_string(first);
-            if (figures_.size() == 2) out += " " + std::to_string(second);
+            if (!figures_.empty()) out += ' ' + std::to_string(first);
+            if (figures_.size() == 2) out += ' ' + std::to_string(second);
             const std::string text = line.take();
             // The text may be moved when it grows.
             if (!budget_.claim(kPlacesOfText * text.size())) return false;

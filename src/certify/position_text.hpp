@@ -6,7 +6,6 @@
 // of one byte, of two on boards with more than 255 squares.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>

@@ -16,7 +16,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "board/board.hpp"
@@ -27,8 +26,6 @@
 #include "support/budget.hpp"
 
 namespace pushwise::engine {
-
-[[nodiscard]] Status status_of(support::StopReason reason) noexcept;  // none: exhausted
 
 // `best` is the most promising position so far, null when unknown; Progress::best is left to the
 // receiver, who has the level's text.

@@ -8,10 +8,19 @@ namespace pushwise::engine {
 // What is known when a search ends here, whatever the reason.
 [[nodiscard]] inline Outcome ended(const support::Budget& budget, std::uint64_t generated) {
     Outcome outcome;
-    outcome.status = status_of(budget.reason());
+    outcome.status = budget.reason();
     outcome.statistics.states = budget.nodes();
     outcome.statistics.generated = generated;
     outcome.statistics.peak_bytes = budget.peak();
+    return outcome;
+}
+
+// What an engine answers where there is nothing to search: the level, or what is asked, is not for
+// it, or the end is known before.
+[[nodiscard]] inline Outcome refusal(Status status, std::string why) {
+    Outcome outcome;
+    outcome.status = status;
+    outcome.note = std::move(why);
     return outcome;
 }
 

@@ -1,4 +1,5 @@
-// A lower bound on the pushes to a position to come, a few additions per push.
+// A lower bound on the pushes from a position to a later one of the plan; a push costs it a few
+// additions.
 //
 // The cheapest matching of boxes to their last squares is the sum of what each box pays at certain
 // prices of these squares (Matching::price), and at any other prices that sum is a bound all the

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "improve/tuning.hpp"
 
@@ -14,8 +15,13 @@ constexpr const char* kCombine = "combine";
 
 }  // namespace
 
-Climber::Climber(World& world, const Weights& weights, support::Budget& budget, std::size_t bytes)
-    : world_(world), weights_(weights), budget_(budget), tube_(world, weights, bytes) {
+Climber::Climber(World& world, const Weights& weights, support::Budget& budget, std::size_t bytes,
+                 Trying trying)
+    : world_(world),
+      weights_(weights),
+      budget_(budget),
+      tube_(world, weights, bytes),
+      trying_(std::move(trying)) {
     methods_.push_back({"one box", 1, kWholePlan});
     methods_.push_back({"two boxes", 2, kStretchOfTwo});
     methods_.push_back({"three boxes", 3, kStretchOfThree});
@@ -64,6 +70,7 @@ bool Climber::sweep(Method& m, Course& course, const Ascent& ascent, const Accep
         tube.displaced = m.displaced;
         tube.positions = positions;
         const Course* plan = &course;
+        trying_(m.name);
         const std::optional<Splice> splice = tube_.run(std::span(&plan, 1), tube, budget_);
         efforts_[m.name].positions += tube_.positions();
         const std::size_t length = tube.end - tube.begin;
@@ -97,6 +104,7 @@ bool Climber::combine(Course& course, const Course& other, std::uint64_t positio
     tube.displaced = 1;
     tube.positions = positions;
     const std::array<const Course*, 2> both{&course, &other};
+    trying_(kCombine);
     const std::optional<Splice> splice = tube_.run(both, tube, budget_);
     efforts_[kCombine].positions += tube_.positions();
     return splice && splice_in(*splice, course, kCombine, accept);

@@ -1,8 +1,8 @@
 // Making one plan better step by step, each with a search in the tube around it.
 //
-// The methods differ in how many boxes may be displaced. Each goes along the plan stretch by
-// stretch, as long as its positions last for, and does a stretch again after a gain: what has
-// changed may have opened more.
+// The methods differ in how many boxes may be displaced. Each goes along the plan in stretches, as
+// long as its number of positions allows, and repeats a stretch after a gain: the change may have
+// made room for another.
 //
 //     one box       any box rerouted, over the whole plan, while the others keep their schedule
 //     two to four   the same with several boxes, over stretches that grow with the positions
@@ -33,9 +33,13 @@ public:
     // Asked before a better course takes the place of the old one.
     using Accept = std::function<bool(const Course& better, std::string_view method)>;
 
+    // Told the method before each search.
+    using Trying = std::function<void(std::string_view method)>;
+
     // Keeps the references.
     // `bytes`: of memory, for its searches.
-    Climber(World& world, const Weights& weights, support::Budget& budget, std::size_t bytes);
+    Climber(World& world, const Weights& weights, support::Budget& budget, std::size_t bytes,
+            Trying trying);
 
     struct Ascent {
         std::uint64_t positions = 0;                // of each search
@@ -69,13 +73,14 @@ private:
     bool splice_in(const Splice& splice, Course& course, const std::string& method,
                    const Accept& accept);
     [[nodiscard]] bool is_over() const noexcept {
-        return budget_.reason() != support::StopReason::none || proved_ || budget_.nodes() >= last_;
+        return budget_.is_over() || proved_ || budget_.nodes() >= last_;
     }
 
     World& world_;
     Weights weights_;
     support::Budget& budget_;
     TubeSearch tube_;
+    Trying trying_;
     std::vector<Method> methods_;
     std::map<std::string, Effort> efforts_;
     std::uint64_t last_ = 0;  // the number of positions to end at

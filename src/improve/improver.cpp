@@ -20,8 +20,9 @@ public:
           budget_(budget),
           member_(member),
           world_(board, budget),
-          climber_(world_, weights_for(request.objective), budget, share_of(budget)),
-          scout_(world_, weights_for(Objective::pushes_moves), budget, share_of(budget)) {}
+          climber_(world_, weights_for(request.objective), budget, share_of(budget), to_tell()),
+          scout_(world_, weights_for(Objective::pushes_moves), budget, share_of(budget),
+                 to_tell()) {}
 
     Outcome run(const std::vector<plan::Plan>& plans) {
         for (const plan::Plan& plan : plans) {
@@ -89,9 +90,7 @@ private:
         }
     }
 
-    [[nodiscard]] bool is_over() const {
-        return budget_.reason() != support::StopReason::none || proved_ || is_at_bound();
-    }
+    [[nodiscard]] bool is_over() const { return budget_.is_over() || proved_ || is_at_bound(); }
     [[nodiscard]] bool is_at_bound() const {
         return first_of(request_.objective) == request_.objective && request_.lower_bound &&
                first_part(climber_.weights(), best_->total()) <=
@@ -153,6 +152,14 @@ private:
             try_others();
             try_fresh(positions);
         }
+    }
+
+    [[nodiscard]] Climber::Trying to_tell() {
+        return [this](std::string_view method) {
+            if (!request_.trying) return;
+            request_.trying(method, budget_.nodes() * member_.of,
+                            (climber_.peak_bytes() + scout_.peak_bytes()) * member_.of);
+        };
     }
 
     [[nodiscard]] Climber::Accept to_offer() {

@@ -11,6 +11,7 @@
 // where pushes alone count, the walks of the best plan are shortened from time to time.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -31,6 +32,9 @@ struct Request {
     std::function<bool(const plan::Plan&)> holds;
     // Called with every better plan, and how many positions it took, about.
     std::function<void(const plan::Plan&, std::string_view method, std::uint64_t positions)> better;
+    // Called before each search with its method, and the positions and memory taken so far, about.
+    // Improvers that work side by side call it at the same time.
+    std::function<void(std::string_view method, std::uint64_t positions, std::size_t bytes)> trying;
     // Another plan of the level, the same for the same number; nothing where none was found. What
     // it takes is spent from the budget.
     std::function<std::optional<plan::Plan>(std::uint64_t number, const plan::Plan& best,

@@ -3,8 +3,8 @@
 //
 // An item waits in the bucket of the highest bit in which its key differs from the last key taken,
 // so each item moves at most 64 times however large the keys are; pairs of costs in one word need
-// nothing better. Among equal keys the last one put in comes first. Where its memory is refused
-// items are lost, which the Budget then knows.
+// nothing better. Among equal keys the last one put in comes first. When
+// memory is refused items are lost, and the Budget says so.
 #pragma once
 
 #include <bit>
@@ -29,7 +29,7 @@ public:
             buckets_.emplace_back(budget);
     }
 
-    // The place is kept, or given back.
+    // The memory is kept, or given back.
     void clear() noexcept {
         for (Bucket& bucket : buckets_)
             bucket.clear();

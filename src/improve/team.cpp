@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <new>
 #include <optional>
-#include <thread>
 #include <utility>
 
 #include "improve/cost.hpp"
 #include "improve/exchange.hpp"
 #include "plan/metrics.hpp"
+#include "support/thread.hpp"
 
 namespace pushwise::improve {
 namespace {
@@ -50,7 +50,7 @@ Outcome improve_side_by_side(const board::Board& board, const std::vector<plan::
     Exchange exchange;
     std::vector<std::optional<Outcome>> outcomes(static_cast<std::size_t>(threads));
     {
-        std::vector<std::jthread> running;
+        std::vector<support::Thread> running;
         for (int i = 0; i < threads; ++i) {
             running.emplace_back([&, i] {
                 const auto number = static_cast<std::size_t>(i);

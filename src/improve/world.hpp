@@ -7,13 +7,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
-#include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "board/board.hpp"
+#include "board/numbered_squares.hpp"
 #include "engine/core/zobrist.hpp"
 #include "improve/tuning.hpp"
 
@@ -30,8 +29,7 @@ public:
     [[nodiscard]] support::Budget& budget() const noexcept { return budget_; }
     // Is the time over? Where only the positions are spent, there is time to finish something.
     [[nodiscard]] bool is_late() const noexcept {
-        return budget_.reason() == support::StopReason::time ||
-               budget_.reason() == support::StopReason::interrupted;
+        return budget_.reason() == Status::timeout || budget_.reason() == Status::interrupted;
     }
     [[nodiscard]] const analysis::Sides& sides() const noexcept { return sides_; }
     // Boxes that no goal waits for.
@@ -40,14 +38,14 @@ public:
     [[nodiscard]] const board::SquareSet& lost() const noexcept { return lost_; }
 
     // A set of box squares takes this many words, see board/word_set.hpp; number(s) is the bit of
-    // `s` in it.
+    // `s` in it. Pre, of all that take a square: a box may stand there.
     [[nodiscard]] int words() const noexcept { return words_; }
-    [[nodiscard]] int number(board::Square s) const noexcept { return number_[s]; }
+    [[nodiscard]] int number(board::Square s) const noexcept { return squares_.number(s); }
     void insert(std::uint64_t* set, board::Square s) const noexcept {
-        board::word_set::insert(set, number_[s]);
+        board::word_set::insert(set, squares_.number(s));
     }
     void erase(std::uint64_t* set, board::Square s) const noexcept {
-        board::word_set::erase(set, number_[s]);
+        board::word_set::erase(set, squares_.number(s));
     }
     // Calls visit(square) for each member.
     template <typename Visit>
@@ -60,17 +58,18 @@ public:
 
     // Are distances between all squares worth their memory?
     [[nodiscard]] bool is_small() const noexcept { return squares_.size() <= kSmall; }
-    // Pushes of a lone box to `target`, by state of Sides. Pre: `target` has a number.
+    // Pushes of a lone box to `target`, by state of Sides.
     [[nodiscard]] const analysis::Distances& distances_to(board::Square target);
 
 private:
+    [[nodiscard]] board::SquareSet box_squares() const;
+
     const board::Board& board_;
     support::Budget& budget_;
     analysis::Sides sides_;
     int spares_;
     board::SquareSet lost_;
-    std::vector<board::Square> squares_;
-    std::vector<std::uint16_t> number_;
+    board::NumberedSquares squares_;  // those a box may stand on
     engine::core::Zobrist keys_;
     int words_;
     std::vector<std::uint64_t> goals_;

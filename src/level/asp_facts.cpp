@@ -2,7 +2,6 @@
 
 #include "level/fact_parser.hpp"
 #include "level/square_graph.hpp"
-#include "level/validate.hpp"
 
 namespace pushwise::level {
 namespace {

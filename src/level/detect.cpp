@@ -13,7 +13,7 @@ namespace {
 
 // The first line that is neither blank nor a comment of a fact file.
 std::string_view first_line(const Source& source) {
-    for (int i = 1; i <= source.lines(); ++i) {
+    for (int i = source.first_line(); i <= source.last_line(); ++i) {
         const std::string_view line = trimmed(source.line(i));
         if (!line.empty() && line.front() != '%') return line;
     }
@@ -41,7 +41,7 @@ std::optional<Format> fact_format(const Source& source) {
         Sign{"right", Format::asp_facts},   Sign{"top", Format::asp_facts},
         Sign{"solution", Format::asp_facts}};
     for (const Sign& sign : kSigns) {
-        for (int i = 1; i <= source.lines(); ++i) {
+        for (int i = source.first_line(); i <= source.last_line(); ++i) {
             const std::string_view line = trimmed(source.line(i));
             if (line.starts_with('%')) continue;
             const std::size_t at = line.find(sign.word);
@@ -54,7 +54,7 @@ std::optional<Format> fact_format(const Source& source) {
 
 // PDDL opens with "(define" after its comments, which may well be drawings of boards.
 bool is_pddl(const Source& source) {
-    for (int i = 1; i <= source.lines(); ++i) {
+    for (int i = source.first_line(); i <= source.last_line(); ++i) {
         const std::string_view line = trimmed(source.line(i));
         if (line.empty() || line.front() == ';') continue;
         return line.front() == '(' && lower(trimmed(line.substr(1))).starts_with("define");
@@ -67,7 +67,7 @@ Format text_format(const Source& source) {
     int xsb = 0;
     int letters = 0;
     bool more = false;
-    for (int i = 1; i <= source.lines(); ++i) {
+    for (int i = source.first_line(); i <= source.last_line(); ++i) {
         const std::string_view line = trimmed_right(source.line(i));
         if (line.empty() || line.front() == ';') continue;
         const RowKind as_xsb = row_kind(line, false, xsb_square);

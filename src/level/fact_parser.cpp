@@ -226,8 +226,7 @@ void UnknownNames::add(const Source& source, std::string_view name, std::size_t 
                        Diagnostics& diagnostics) {
     constexpr std::size_t kMostShown = 10;
     if (seen_.size() >= kMostShown || ++seen_[name] > 1) return;
-    diagnostics.push_back(source.note(source.place(offset),
-                                      "'" + one_line(name.substr(0, 40)) + "' is not used",
+    diagnostics.push_back(source.note(source.place(offset), quoted(name) + " is not used",
                                       "it says nothing about the board"));
 }
 

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "level/level.hpp"
 #include "level/source.hpp"
 
 namespace pushwise::level {

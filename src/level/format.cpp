@@ -19,8 +19,8 @@ namespace {
 Collection read_as(const Source& source, Format format) {
     switch (format) {
         case Format::xsb:
-        case Format::sok: return read_text(source, xsb_square);
-        case Format::letters: return read_text(source, letters_square);
+        case Format::sok: return TextReader(xsb_square).whole(source);
+        case Format::letters: return TextReader(letters_square).whole(source);
         case Format::slc: return read_slc(source);
         case Format::init_facts: return read_init_facts(source);
         case Format::asp_facts: return read_asp_facts(source);

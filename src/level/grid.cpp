@@ -5,20 +5,15 @@
 
 #include "level/text.hpp"
 #include "level/validate.hpp"
+#include "pushwise/value/cell.hpp"
 #include "support/direction.hpp"
 
 namespace pushwise::level {
 namespace {
 
-char character(const GridSquare& square) noexcept {
-    if (square.player) return square.goal ? kPlayerOnGoal : kPlayer;
-    if (square.box) return square.goal ? kBoxOnGoal : kBox;
-    return square.goal ? kGoal : kFloor;
-}
-
 // The squares that are connected to something of interest.
 std::vector<GridSquare> drawn_squares(const std::vector<GridSquare>& squares) {
-    std::map<std::pair<int, int>, std::size_t> at;
+    std::map<Cell, std::size_t> at;
     std::vector<std::size_t> frontier;
     std::vector<char> drawn(squares.size(), 0);
     for (std::size_t i = 0; i < squares.size(); ++i) {
@@ -88,9 +83,10 @@ void set_grid(Level& level, const Source& source, const std::vector<GridSquare>&
                 level.rows[y][x] = kWall;
         }
     }
-    std::map<std::pair<int, int>, TextPosition> places;
+    std::map<Cell, TextPosition> places;
     for (const GridSquare& square : squares) {
-        level.rows[square.y + dy][square.x + dx] = character(square);
+        level.rows[square.y + dy][square.x + dx] =
+            character_of(square.goal, square.box, square.player);
         places[{square.x + dx, square.y + dy}] = square.place;
     }
     validate(level, source, [&](int x, int y) {

@@ -1,18 +1,16 @@
 #include "level/init_facts.hpp"
 
 #include <map>
-#include <optional>
 
 #include "level/fact_parser.hpp"
 #include "level/grid.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::level {
 namespace {
 
 constexpr long kFarthest = 10'000;             // coordinates beyond are a mistake
 constexpr std::size_t kMostSquares = 500'000;  // named in all facts together, before duplicates go
-
-using Point = std::pair<int, int>;
 
 class InitReader {
 public:
@@ -43,10 +41,10 @@ public:
 private:
     void read_fluent(const Term& term) {
         if (term.name == "field") {
-            for (const Point& p : points(term, 0))
+            for (const Cell& p : points(term, 0))
                 squares_.try_emplace(p, square(p, term));
         } else if (term.name == "target") {
-            for (const Point& p : points(term, 0))
+            for (const Cell& p : points(term, 0))
                 targets_.try_emplace(p, term.offset);
         } else if (term.name == "at") {
             read_at(term);
@@ -57,7 +55,7 @@ private:
 
     void read_at(const Term& term) {
         const std::vector<Term>* arguments = term.arguments(3);
-        const std::vector<Point> where = points(term, 1);
+        const Cells where = points(term, 1);
         if (arguments == nullptr || where.size() != 1 || !arguments->front().is_number) {
             fail(term.offset, "at needs a number and one square", "write it like at(0,3,4)");
             return;
@@ -73,8 +71,8 @@ private:
     }
 
     // The squares that the arguments from number `skip` on name, ranges and pools unfolded.
-    std::vector<Point> points(const Term& term, std::size_t skip) {
-        std::vector<Point> out;
+    Cells points(const Term& term, std::size_t skip) {
+        Cells out;
         for (const std::vector<Term>& list : term.lists) {
             if (list.size() != skip + 2) {
                 fail(term.offset, "a square has two coordinates", "write it like field(3,4)");
@@ -90,7 +88,7 @@ private:
             }
             for (const long y : rows) {
                 for (const long x : columns)
-                    out.emplace_back(static_cast<int>(x), static_cast<int>(y));
+                    out.push_back({static_cast<int>(x), static_cast<int>(y)});
             }
         }
         if (term.lists.empty())
@@ -143,15 +141,15 @@ private:
         set_grid(level_, source_, squares);
     }
 
-    GridSquare* field_at(Point point, std::size_t offset, const std::string& what) {
+    GridSquare* field_at(Cell point, std::size_t offset, const std::string& what) {
         const auto found = squares_.find(point);
         if (found != squares_.end()) return &found->second;
         fail(offset, what + " is not on a field", "add the field, or move it");
         return nullptr;
     }
 
-    [[nodiscard]] GridSquare square(Point point, const Term& term) const {
-        return {point.first, point.second, false, false, false, source_.place(term.offset)};
+    [[nodiscard]] GridSquare square(Cell point, const Term& term) const {
+        return {point.x, point.y, false, false, false, source_.place(term.offset)};
     }
 
     void fail(std::size_t offset, std::string message, std::string hint) {
@@ -160,14 +158,14 @@ private:
     }
 
     struct Thing {
-        Point point;
+        Cell point;
         std::size_t offset;
     };
 
     const Source& source_;
     Level level_;
-    std::map<Point, GridSquare> squares_;
-    std::map<Point, std::size_t> targets_;
+    std::map<Cell, GridSquare> squares_;
+    std::map<Cell, std::size_t> targets_;
     std::map<long, Thing> things_;
     UnknownNames unknown_;
     std::size_t unfolded_ = 0;

@@ -43,7 +43,7 @@ bool IpcLevel::add(std::string_view predicate, const std::vector<std::string_vie
         if (const auto side = direction_ending(arguments[2])) {
             graph_.connect(arguments[0], arguments[1], *side, offset);
         } else {
-            fail(offset, "unknown direction '" + one_line(arguments[2].substr(0, 40)) + "'",
+            fail(offset, "unknown direction " + quoted(arguments[2]),
                  "directions end in up, down, left or right");
         }
         return true;
@@ -82,7 +82,7 @@ void IpcLevel::add_at(std::string_view name, std::string_view location, std::siz
         players_.contains(name) || (!stones_.contains(name) && lower(name).starts_with("player"));
     Thing& thing = player ? players_[name] : stones_[name];
     if (!thing.location.empty() && thing.location != location) {
-        fail(offset, "'" + one_line(name.substr(0, 40)) + "' is in two places",
+        fail(offset, quoted(name) + " is in two places",
              "the facts contradict each other; keep one of them");
         return;
     }
@@ -99,8 +99,7 @@ void IpcLevel::finish() {
     for (const auto& [name, stone] : stones_) {
         if (stone.wanted) ++wanted;
         if (stone.location.empty()) {
-            fail(stone.offset, "'" + one_line(name.substr(0, 40)) + "' is nowhere",
-                 "say where it is with at");
+            fail(stone.offset, quoted(name) + " is nowhere", "say where it is with at");
             continue;
         }
         if (!taken.try_emplace(stone.location, name).second) {

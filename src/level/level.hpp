@@ -33,6 +33,13 @@ inline constexpr char kPlayerOnGoal = '+';
     return c == kGoal || c == kBoxOnGoal || c == kPlayerOnGoal;
 }
 
+// Of a square that is not a wall.
+[[nodiscard]] constexpr char character_of(bool goal, bool box, bool player) noexcept {
+    if (player) return goal ? kPlayerOnGoal : kPlayer;
+    if (box) return goal ? kBoxOnGoal : kBox;
+    return goal ? kGoal : kFloor;
+}
+
 // A "Key: value" line that has no member of its own, kept in order.
 struct Field {
     std::string key;

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <pugixml.hpp>
-#include <sstream>
+#include <string>
 
 #include "level/board_rows.hpp"
 #include "level/text.hpp"
+#include "level/xml.hpp"
+#include "support/markup.hpp"
 
 namespace pushwise::level {
 namespace {
@@ -27,85 +28,106 @@ public:
     explicit SlcReader(const Source& source) : source_(source) {}
 
     Collection run() {
-        const pugi::xml_parse_result result = document_.load_buffer(
-            source_.text().data(), source_.text().size(), pugi::parse_default, pugi::encoding_utf8);
-        const pugi::xml_node root = document_.document_element();
-        read_header(root);
-        for (const pugi::xml_node group : root.children("LevelCollection"))
-            read_group(group);
-        if (!result) {
-            const auto offset =
-                static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0));
-            report_broken_xml(source_.place(offset), result.description());
+        const XmlDocument document = read_xml(source_.text());
+        read_header(document.root);
+        for (const XmlElement& group : document.root.children) {
+            if (group.name == "LevelCollection") read_group(group);
+        }
+        if (document.problem) {
+            report_broken_xml(*document.problem);
         } else if (collection_.levels.empty()) {
             collection_.diagnostics.push_back(source_.error(
-                place_of(root), "no level in this XML file",
+                source_.place(document.root.offset), "no level in this XML file",
                 "levels stand in SokobanLevels / LevelCollection / Level, one L per row"));
         }
         return std::move(collection_);
     }
 
 private:
-    void read_header(pugi::xml_node root) {
-        collection_.title = one_line(root.child_value("Title"));
-        collection_.comment = paragraph(root.child_value("Description"));
+    void read_header(const XmlElement& root) {
+        collection_.title = one_line(root.text_of("Title"));
+        collection_.comment = paragraph(root.text_of("Description"));
         for (const char* name : kElements) {
-            const std::string value = one_line(root.child_value(name));
+            const std::string value = one_line(root.text_of(name));
             if (!value.empty()) collection_.fields.push_back({name, value});
         }
     }
 
-    void read_group(pugi::xml_node group) {
-        const std::string author = one_line(group.attribute("Copyright").value());
+    void read_group(const XmlElement& group) {
+        const std::string author = one_line(group.attribute("Copyright"));
         const bool first = collection_.levels.empty();
         if (first) collection_.author = author;
-        for (const pugi::xml_node node : group.children("Level")) {
+        for (const XmlElement& element : group.children) {
+            if (element.name != "Level") continue;
             Level level;
-            level.title = one_line(node.attribute("Id").value());
-            level.author = one_line(node.attribute("Copyright").value());
+            level.title = one_line(element.attribute("Id"));
+            level.author = one_line(element.attribute("Copyright"));
             if (level.author.empty() && author != collection_.author) level.author = author;
-            read_board(level, node);
+            read_board(level, element);
             collection_.levels.push_back(std::move(level));
         }
     }
 
-    void read_board(Level& level, pugi::xml_node node) {
-        level.line = place_of(node).line;
+    void read_board(Level& level, const XmlElement& element) {
+        level.line = source_.place(element.offset).line;
         std::vector<BoardRow> rows;
-        for (const pugi::xml_node line : node.children("L")) {
-            const TextPosition place = place_of(line.first_child() ? line.first_child() : line);
-            std::vector<BoardRow> row = read_rows(source_, line.child_value(), place, RowKind::row,
-                                                  xsb_square, level.diagnostics);
+        for (const XmlElement& line : element.children) {
+            if (line.name != "L") continue;
+            const TextPosition place =
+                source_.place(line.has_text ? line.text_offset : line.offset);
+            std::vector<BoardRow> row =
+                read_rows(source_, line.text, place, RowKind::row, xsb_square, level.diagnostics);
             rows.push_back(std::move(row.front()));
         }
         set_board(level, source_, std::move(rows));
     }
 
-    // The parser keeps what it understood; the level it stopped in is not to be trusted.
-    void report_broken_xml(TextPosition place, const char* what) {
+    // What stands before the place is read; the level it is in is not to be trusted.
+    void report_broken_xml(const XmlProblem& broken) {
         Diagnostic problem =
-            source_.error(place, std::string("broken XML: ") + lower(what),
+            source_.error(source_.place(broken.offset), "broken XML: " + broken.what,
                           "the file may be cut off; the levels before this place are read");
         if (!collection_.levels.empty()) collection_.levels.back().diagnostics.push_back(problem);
         collection_.diagnostics.push_back(std::move(problem));
     }
 
-    [[nodiscard]] TextPosition place_of(pugi::xml_node node) const {
-        const std::ptrdiff_t offset = node.offset_debug();
-        return offset < 0 ? TextPosition{} : source_.place(static_cast<std::size_t>(offset));
-    }
-
     const Source& source_;
-    pugi::xml_document document_;
     Collection collection_;
 };
 
-void append_text(pugi::xml_node parent, const char* name, const std::string& text) {
-    if (!text.empty()) parent.append_child(name).text() = text.c_str();
+// <name>text</name> on a line of its own.
+std::string element(std::string_view indent, std::string_view name, std::string_view text) {
+    const std::string tag(name);
+    return std::string(indent) + "<" + tag + ">" + support::escape_markup(text) + "</" + tag +
+           ">\n";
 }
 
-void append_attribute(pugi::xml_node node, const char* name, const std::string& text) {
-    if (!text.empty()) node.append_attribute(name) = text.c_str();
+std::string attribute(std::string_view name, std::string_view value) {
+    return " " + std::string(name) + "=\"" + support::escape_markup(value) + "\"";
+}
+
+std::string size_attributes(std::string_view before, int width, int height) {
+    return attribute(std::string(before) + "Width", std::to_string(width)) +
+           attribute(std::string(before) + "Height", std::to_string(height));
+}
+
+// Nothing for an empty value.
+std::string copyright(const std::string& author) {
+    const std::string line = as_line(author);
+    return line.empty() ? "" : attribute("Copyright", line);
+}
+
+std::string header_of(const Collection& collection) {
+    std::string out = element("  ", "Title", as_line(collection.title));
+    const std::string comment = paragraph(collection.comment);
+    if (!comment.empty()) out += element("  ", "Description", comment);
+    for (const char* name : kElements) {
+        for (const Field& field : collection.fields) {
+            const std::string value = field.key == name ? as_line(field.value) : "";
+            if (!value.empty()) out += element("  ", name, value);
+        }
+    }
+    return out;
 }
 
 }  // namespace
@@ -115,42 +137,27 @@ Collection read_slc(const Source& source) {
 }
 
 std::string write_slc(const Collection& collection) {
-    pugi::xml_document document;
-    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
-    declaration.append_attribute("version") = "1.0";
-    declaration.append_attribute("encoding") = "UTF-8";
-    document.append_child(pugi::node_doctype).set_value("SokobanLevels SYSTEM \"SokobanLev.dtd\"");
-    pugi::xml_node root = document.append_child("SokobanLevels");
-    root.append_child("Title").text() = as_line(collection.title).c_str();
-    append_text(root, "Description", paragraph(collection.comment));
-    for (const char* name : kElements) {
-        for (const Field& field : collection.fields) {
-            if (field.key == name) append_text(root, name, as_line(field.value));
-        }
-    }
     int width = 0;
     int height = 0;
     for (const Level& level : collection.levels) {
         width = std::max(width, level.width());
         height = std::max(height, level.height());
     }
-    pugi::xml_node group = root.append_child("LevelCollection");
-    append_attribute(group, "Copyright", as_line(collection.author));
-    group.append_attribute("MaxWidth") = width;
-    group.append_attribute("MaxHeight") = height;
+    std::string out =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<!DOCTYPE SokobanLevels SYSTEM \"SokobanLev.dtd\">\n"
+        "<SokobanLevels>\n";
+    out += header_of(collection);
+    out += "  <LevelCollection" + copyright(collection.author) +
+           size_attributes("Max", width, height) + ">\n";
     for (const Level& level : collection.levels) {
-        pugi::xml_node node = group.append_child("Level");
-        node.append_attribute("Id") = as_line(level.title).c_str();
-        append_attribute(node, "Copyright", as_line(level.author));
-        node.append_attribute("Width") = level.width();
-        node.append_attribute("Height") = level.height();
-        for (const std::string& row : level.rows) {
-            node.append_child("L").text() = std::string(trimmed_right(row)).c_str();
-        }
+        out += "    <Level" + attribute("Id", as_line(level.title)) + copyright(level.author) +
+               size_attributes("", level.width(), level.height()) + ">\n";
+        for (const std::string& row : level.rows)
+            out += element("      ", "L", trimmed_right(row));
+        out += "    </Level>\n";
     }
-    std::ostringstream out;
-    document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
-    return out.str();
+    return out + "  </LevelCollection>\n</SokobanLevels>\n";
 }
 
 }  // namespace pushwise::level

@@ -23,22 +23,28 @@ bool is_utf8(std::string_view text) noexcept {
 
 }  // namespace
 
-Source::Source(std::string_view bytes, std::string_view file) : file_(file) {
+std::string clean_text(std::string_view bytes, bool& latin1) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
-    was_latin1_ = !is_utf8(bytes);
-    text_.reserve(bytes.size());
+    latin1 = latin1 || !is_utf8(bytes);
+    std::string text;
+    text.reserve(bytes.size());
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         const auto c = static_cast<unsigned char>(bytes[i]);
         if (c == '\r') {
-            if (i + 1 == bytes.size() || bytes[i + 1] != '\n') text_ += '\n';
-        } else if (was_latin1_ && c >= 0x80) {
-            text_ += static_cast<char>(0xC0U | (c >> 6U));
-            text_ += static_cast<char>(0x80U | (c & 0x3FU));
+            if (i + 1 == bytes.size() || bytes[i + 1] != '\n') text += '\n';
+        } else if (latin1 && c >= 0x80) {
+            support::append_character(text, c);
         } else {
-            text_ += static_cast<char>(c);
+            text += static_cast<char>(c);
         }
     }
+    return text;
+}
+
+Source::Source(std::string_view bytes, std::string_view file, int first_line)
+    : file_(file), first_line_(first_line) {
+    text_ = clean_text(bytes, was_latin1_);
     for (std::size_t start = 0; start < text_.size();) {
         starts_.push_back(start);
         const std::size_t end = text_.find('\n', start);
@@ -47,9 +53,10 @@ Source::Source(std::string_view bytes, std::string_view file) : file_(file) {
 }
 
 std::string_view Source::line(int number) const noexcept {
-    if (number < 1 || number > lines()) return {};
-    const std::size_t start = starts_[number - 1];
-    const std::size_t end = number == lines() ? text_.size() : starts_[number];
+    if (number < first_line_ || number > last_line()) return {};
+    const std::size_t start = starts_[number - first_line_];
+    const std::size_t end =
+        number == last_line() ? text_.size() : starts_[number - first_line_ + 1];
     std::string_view line = std::string_view(text_).substr(start, end - start);
     if (line.ends_with('\n')) line.remove_suffix(1);
     return line;
@@ -58,8 +65,9 @@ std::string_view Source::line(int number) const noexcept {
 TextPosition Source::place(std::size_t offset) const noexcept {
     offset = std::min(offset, text_.size());
     const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
-    if (next == starts_.begin()) return {1, 1};
-    return {static_cast<int>(next - starts_.begin()), static_cast<int>(offset - *(next - 1)) + 1};
+    if (next == starts_.begin()) return {first_line_, 1};
+    return {first_line_ + static_cast<int>(next - starts_.begin()) - 1,
+            static_cast<int>(offset - *(next - 1)) + 1};
 }
 
 Diagnostic Source::diagnostic(Severity severity, TextPosition place, std::string message,
@@ -90,7 +98,7 @@ std::string as_line(std::string_view words) {
 std::vector<std::string> as_lines(std::string_view words) {
     const Source source(words, {});
     std::vector<std::string> lines;
-    for (int i = 1; i <= source.lines(); ++i) {
+    for (int i = source.first_line(); i <= source.last_line(); ++i) {
         std::string line(source.line(i));
         std::replace_if(line.begin(), line.end(), is_blank, ' ');
         lines.emplace_back(trimmed_right(line));

@@ -15,16 +15,24 @@ namespace pushwise::level {
 
 class Source {
 public:
-    // O(bytes). Keeps copies of both.
-    Source(std::string_view bytes, std::string_view file);
+    // O(bytes). Keeps copies of both. `first_line` is the number of the first line, for a part of a
+    // file.
+    Source(std::string_view bytes, std::string_view file, int first_line = 1);
 
     [[nodiscard]] const std::string& file() const noexcept { return file_; }
     [[nodiscard]] std::string_view text() const noexcept { return text_; }
     [[nodiscard]] bool was_latin1() const noexcept { return was_latin1_; }
 
-    [[nodiscard]] int lines() const noexcept { return static_cast<int>(starts_.size()); }
+    [[nodiscard]] int first_line() const noexcept { return first_line_; }
+    [[nodiscard]] int last_line() const noexcept {
+        return first_line_ + static_cast<int>(starts_.size()) - 1;
+    }
     // Without its end. Empty for numbers that do not exist.
     [[nodiscard]] std::string_view line(int number) const noexcept;
+    // All from this line on. Pre: the line exists.
+    [[nodiscard]] std::string_view text_from(int number) const noexcept {
+        return text().substr(starts_[number - first_line_]);
+    }
     // Where the byte at `offset` of text() stands; the end of the text for larger ones. O(log
     // lines).
     [[nodiscard]] TextPosition place(std::size_t offset) const noexcept;
@@ -48,8 +56,13 @@ private:
     std::string file_;
     std::string text_;
     std::vector<std::size_t> starts_;  // where each line begins
+    int first_line_;
     bool was_latin1_ = false;
 };
+
+// The bytes of a file as clean text. Once `latin1` is true all is taken as Latin-1; it becomes true
+// with the first bytes that are no UTF-8. O(bytes).
+[[nodiscard]] std::string clean_text(std::string_view bytes, bool& latin1);
 
 // Words of any origin for writers to put into a file: as a reader would get them back. Control
 // characters become blanks, so that no value can end its line or pass for something else.

@@ -4,16 +4,13 @@
 #include <optional>
 
 #include "level/text.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::level {
 namespace {
 
-std::string quoted(std::string_view name) {
-    return "'" + one_line(name.substr(0, 40)) + "'";
-}
-
 // The two numbers in a name, columns first unless it says "row" before "col".
-std::optional<std::pair<int, int>> coordinates(std::string_view name) {
+std::optional<Cell> coordinates(std::string_view name) {
     std::array<int, 2> found{};
     std::size_t count = 0;
     bool in_number = false;
@@ -30,7 +27,7 @@ std::optional<std::pair<int, int>> coordinates(std::string_view name) {
     const std::string words = lower(name);
     const bool swapped =
         words.find("row") < words.find("col") && words.find("col") != std::string::npos;
-    return swapped ? std::pair{found[1], found[0]} : std::pair{found[0], found[1]};
+    return swapped ? Cell{found[1], found[0]} : Cell{found[0], found[1]};
 }
 
 }  // namespace
@@ -127,7 +124,7 @@ void SquareGraph::lay_out(int start) {
 
 // Every two squares side by side must be connected in both directions.
 void SquareGraph::check_board() {
-    std::map<std::pair<int, int>, const Node*> at;
+    std::map<Cell, const Node*> at;
     for (const Node& node : nodes_) {
         if (!node.laid) continue;
         const auto [entry, added] = at.try_emplace({node.square.x, node.square.y}, &node);
@@ -138,7 +135,7 @@ void SquareGraph::check_board() {
     }
     for (const auto& [point, node] : at) {
         for (const Direction side : support::kAllDirections) {
-            const auto next = at.find({point.first + dx(side), point.second + dy(side)});
+            const auto next = at.find({point.x + dx(side), point.y + dy(side)});
             if (next == at.end() || node->next[index(side)] != kNone) continue;
             fail(node->square.place,
                  "no way from " + quoted(node->name) + " to " + quoted(next->second->name) +
@@ -151,25 +148,25 @@ void SquareGraph::check_board() {
 // Moves the laid squares to where their names say, when all names agree on where that is, and lays
 // the others by name too. Without such names the others cannot be placed.
 bool SquareGraph::use_names() {
-    std::vector<std::pair<int, int>> named;
+    Cells named;
     named.reserve(nodes_.size());
     for (const Node& node : nodes_) {
-        const std::optional<std::pair<int, int>> point = coordinates(node.name);
+        const std::optional<Cell> point = coordinates(node.name);
         if (!point) return false;
-        named.emplace_back(point->first - first_, point->second - first_);
+        named.push_back({point->x - first_, point->y - first_});
     }
-    const int dx = named[player_].first - nodes_[player_].square.x;
-    const int dy = named[player_].second - nodes_[player_].square.y;
+    const int dx = named[player_].x - nodes_[player_].square.x;
+    const int dy = named[player_].y - nodes_[player_].square.y;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
         const GridSquare& square = nodes_[i].square;
-        if (nodes_[i].laid && named[i] != std::pair{square.x + dx, square.y + dy}) return false;
+        if (nodes_[i].laid && named[i] != Cell{square.x + dx, square.y + dy}) return false;
     }
-    std::vector<std::pair<int, int>> sorted = named;
+    Cells sorted = named;
     std::sort(sorted.begin(), sorted.end());
     if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return false;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-        nodes_[i].square.x = named[i].first;
-        nodes_[i].square.y = named[i].second;
+        nodes_[i].square.x = named[i].x;
+        nodes_[i].square.y = named[i].y;
         nodes_[i].laid = true;
     }
     return true;

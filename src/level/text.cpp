@@ -34,6 +34,10 @@ std::string one_line(std::string_view text) {
     return out;
 }
 
+std::string quoted(std::string_view name) {
+    return "'" + one_line(name.substr(0, 40)) + "'";
+}
+
 std::size_t character_length(std::string_view text, std::size_t at) noexcept {
     std::size_t length = 1;
     while (at + length < text.size() &&

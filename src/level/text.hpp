@@ -22,6 +22,9 @@ namespace pushwise::level {
 // One line: runs of blanks become one space, none at the ends.
 [[nodiscard]] std::string one_line(std::string_view text);
 
+// A name from a file as messages show it: on one line, its first 40 bytes, between quotes.
+[[nodiscard]] std::string quoted(std::string_view name);
+
 // Bytes of the UTF-8 character at `at`, at least 1. Pre: at < text.size().
 [[nodiscard]] std::size_t character_length(std::string_view text, std::size_t at) noexcept;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "level/lurd.hpp"
 #include "level/text.hpp"
@@ -36,40 +37,58 @@ bool is_known_key(std::string_view key) {
                            "email", "url", "solution", "snapshot"});
 }
 
-class TextReader {
-public:
-    TextReader(const Source& source, Alphabet alphabet)
-        : source_(source), items_(scan_text(source, alphabet)) {}
+bool is_board(const Item& item) {
+    return item.kind == Kind::board;
+}
 
-    Collection run() {
-        Items rest(items_);
-        while (!rest.empty()) {
-            const auto board = std::find_if(rest.begin(), rest.end(), [](const Item& item) {
-                return item.kind == Kind::board;
-            });
-            const Items between = rest.first(static_cast<std::size_t>(board - rest.begin()));
+}  // namespace
+
+class TextReader::Reader {
+public:
+    explicit Reader(Alphabet alphabet) : alphabet_(alphabet) {}
+
+    // Adds the levels to those of collection(); with a part that does not end the file, all but the
+    // last one. Returns the line where that one begins. Nothing, and nothing done, when there would
+    // be no level.
+    std::optional<int> read(const Source& source, bool ends) {
+        source_ = &source;
+        unfolded_ = 0;
+        std::vector<Item> items = scan_text(source, alphabet_, ends);
+        const auto boards = std::count_if(items.begin(), items.end(), is_board);
+        if (!ends && boards < 2) return std::nullopt;
+        std::optional<int> next;
+        Items rest(items);
+        while (!rest.empty() && !next) {
+            const auto board = std::find_if(rest.begin(), rest.end(), is_board);
+            const Items above = rest.first(static_cast<std::size_t>(board - rest.begin()));
             if (board == rest.end()) {
-                take_notes(between);
+                take_notes(above);
                 break;
             }
-            start_level(between, *board);
-            rest = rest.subspan(between.size() + 1);
+            // The end of what stands above a board may belong to it; the rest belongs to the level
+            // before or, above the first board, to the collection.
+            const std::size_t own = own_items(above);
+            take_notes(above.first(above.size() - own));
+            rest = rest.subspan(above.size() + 1);
+            if (!ends && std::none_of(rest.begin(), rest.end(), is_board)) {
+                next = own > 0 ? above.last(own).front().line : board->line;
+            } else {
+                start_level(above.last(own), *board);
+            }
         }
         refuse_variants();
-        return std::move(collection_);
+        return next.value_or(source.last_line() + 1);
     }
 
+    [[nodiscard]] Collection& collection() noexcept { return collection_; }
+
 private:
-    // Splits what stands above a board: the end of it may belong to the board, the rest belongs to
-    // the level before or, above the first board, to the collection.
-    void start_level(Items above, Item& board) {
-        const std::size_t own = own_items(above);
-        take_notes(above.first(above.size() - own));
+    void start_level(Items heading, Item& board) {
         Level level;
         level.line = board.line;
-        take_heading(level, above.last(own));
+        take_heading(level, heading);
         level.diagnostics = std::move(board.problems);
-        set_board(level, source_, std::move(board.rows));
+        set_board(level, *source_, std::move(board.rows));
         collection_.levels.push_back(std::move(level));
     }
 
@@ -101,12 +120,9 @@ private:
         for (std::size_t i = 0; i < heading.size(); ++i) {
             Item& item = heading[i];
             if (item.kind == Kind::property) {
-                const std::string key = lower(item.key);
-                if (item.in_remark && i + 1 == heading.size() && !is_known_key(key)) {
+                if (item.in_remark && i + 1 == heading.size() && !is_known_key(lower(item.key))) {
                     retitle(level, item.key + ": " + item.value);
-                } else if (is_one_of(key, {"collection", "set"}) && collection_.title.empty()) {
-                    collection_.title = item.value;
-                } else {
+                } else if (!take_collection_title(item)) {
                     take_property(level, item);
                 }
             } else if (is_words(item)) {
@@ -134,17 +150,7 @@ private:
             if (is_words(item) || item.kind == Kind::moves) {
                 append_line(collection_.comment, item.value);
             } else if (item.kind == Kind::property) {
-                const std::string key = lower(item.key);
-                if (is_one_of(key, {"collection", "set", "title"}) && collection_.title.empty()) {
-                    collection_.title = item.value;
-                } else if (key == "author" && collection_.author.empty()) {
-                    collection_.author = item.value;
-                } else if (key == "comment") {
-                    append_line(collection_.comment, item.value);
-                } else {
-                    note_game(item);
-                    collection_.fields.push_back({item.key, item.value});
-                }
+                if (!take_collection_title(item)) take_property(collection_, item);
             }
         }
     }
@@ -205,7 +211,7 @@ private:
                 lurd = std::move(*letters);
                 unfolded_ += lurd.size();
             } else {
-                level.diagnostics.push_back(source_.warning(
+                level.diagnostics.push_back(source_->warning(
                     {plan_lines_[i], 1}, "the stored plan cannot be unfolded",
                     "numbers stand before a letter or '(', and up to 1,000,000 steps are kept"));
             }
@@ -214,17 +220,26 @@ private:
         std::erase_if(level.plans, [](const StoredPlan& plan) { return plan.lurd.empty(); });
     }
 
-    void take_property(Level& level, const Item& item) {
+    bool take_collection_title(const Item& item) {
+        const bool takes =
+            is_one_of(lower(item.key), {"collection", "set"}) && collection_.title.empty();
+        if (takes) collection_.title = item.value;
+        return takes;
+    }
+
+    // `owner` is a level or the collection.
+    template <typename Owner>
+    void take_property(Owner& owner, const Item& item) {
         const std::string key = lower(item.key);
-        if (key == "title" && level.title.empty()) {
-            level.title = item.value;
-        } else if (key == "author" && level.author.empty()) {
-            level.author = item.value;
+        if (key == "title" && owner.title.empty()) {
+            owner.title = item.value;
+        } else if (key == "author" && owner.author.empty()) {
+            owner.author = item.value;
         } else if (key == "comment") {
-            append_line(level.comment, item.value);
+            append_line(owner.comment, item.value);
         } else {
             note_game(item);
-            level.fields.push_back({item.key, item.value});
+            owner.fields.push_back({item.key, item.value});
         }
     }
 
@@ -235,36 +250,44 @@ private:
     // A file that says it is for another game is refused as a whole; where a level is wrong and the
     // file speaks of another game, that is the likely reason.
     void refuse_variants() {
-        std::string_view suspect;
         bool looked = false;
         for (Level& level : collection_.levels) {
             if (game_.empty() && level.valid()) continue;
-            if (!looked) {
-                suspect = game_.empty() ? named_variant(source_.text()) : game_;
+            if (!looked && suspect_.empty()) {
+                suspect_ = game_.empty() ? named_variant(source_->text()) : game_;
                 looked = true;
             }
-            std::string_view variant = suspect;
+            std::string_view variant = suspect_;
             if (variant.empty() && looks_like_hexoban(level.rows)) variant = "Hexoban";
             if (variant.empty()) continue;
             level.diagnostics.insert(
                 level.diagnostics.begin(),
-                source_.error({level.line, 0}, std::string(variant) + " is not supported",
-                              "only the original game on squares with one player is"));
+                source_->error({level.line, 0}, std::string(variant) + " is not supported",
+                               "only the original game on squares with one player is"));
         }
     }
 
-    const Source& source_;
-    std::vector<Item> items_;
+    Alphabet alphabet_;
+    const Source* source_ = nullptr;  // the part being read
     Collection collection_;
     std::string_view game_;        // the variant a "Game:" line names
+    std::string_view suspect_;     // the variant the text speaks of, if that was looked for
     std::vector<int> plan_lines_;  // where the plans of the current level begin
-    std::size_t unfolded_ = 0;     // steps of all plans so far
+    std::size_t unfolded_ = 0;     // steps of all plans of this part so far
 };
 
-}  // namespace
+TextReader::TextReader(Alphabet alphabet) : reader_(std::make_unique<Reader>(alphabet)) {}
+TextReader::~TextReader() = default;
 
-Collection read_text(const Source& source, Alphabet alphabet) {
-    return TextReader(source, alphabet).run();
+Collection TextReader::whole(const Source& source) {
+    static_cast<void>(reader_->read(source, true));
+    return std::move(reader_->collection());
+}
+
+std::optional<TextReader::Part> TextReader::read(const Source& source, bool ends) {
+    const std::optional<int> next = reader_->read(source, ends);
+    if (!next) return std::nullopt;
+    return Part{std::exchange(reader_->collection().levels, {}), *next};
 }
 
 }  // namespace pushwise::level

@@ -30,12 +30,15 @@ std::size_t key_length(std::string_view text) {
     return plan && (trimmed(rest).empty() || is_lurd(rest)) ? colon : 0;
 }
 
+constexpr int kLongestComment = 10'000;  // lines
+
 class Scanner {
 public:
-    Scanner(const Source& source, Alphabet alphabet) : source_(source), alphabet_(alphabet) {}
+    Scanner(const Source& source, Alphabet alphabet, bool ends)
+        : source_(source), alphabet_(alphabet), ends_(ends), line_(source.first_line()) {}
 
     std::vector<Item> run() {
-        while (line_ <= source_.lines())
+        while (line_ <= source_.last_line() && !undecided_)
             scan_line();
         return std::move(items_);
     }
@@ -72,10 +75,11 @@ private:
         }
     }
 
-    // "Comment:" alone on its line, up to "Comment-End:". False when there is no end.
+    // "Comment:" alone on its line, up to "Comment-End:". False when there is no end in sight.
     bool scan_comment() {
         std::string comment;
-        for (int end = line_ + 1; end <= source_.lines(); ++end) {
+        const int last = std::min(source_.last_line(), line_ + kLongestComment);
+        for (int end = line_ + 1; end <= last; ++end) {
             const std::string_view text = trimmed_right(source_.line(end));
             const std::string word = lower(text.substr(0, 12));
             if (word == "comment-end:") {
@@ -88,7 +92,8 @@ private:
             if (word == "comment:") return false;
             comment += std::string(text) + "\n";
         }
-        return false;
+        undecided_ = !ends_ && last == source_.last_line();
+        return undecided_;
     }
 
     // Takes the rows from here on. False, with nothing taken, when there are none.
@@ -99,7 +104,7 @@ private:
         int end = line_;
         bool broken = false;
         bool more = true;  // does a packed board go on after its last '|'?
-        for (; more && end <= source_.lines(); ++end) {
+        for (; more && end <= source_.last_line(); ++end) {
             const std::string_view text = source_.line(end);
             const RowKind kind = row_kind(text, end > line_, alphabet_);
             if (kind == RowKind::none) break;
@@ -120,11 +125,15 @@ private:
                 board.rows.push_back(std::move(row));
             }
         }
+        if (!ends_ && more && end > source_.last_line()) {
+            undecided_ = true;
+            return true;
+        }
         open_ = false;
         // One row is no board, and a frame of '#' around words is a heading.
         if (board.rows.size() < 2) return false;
         if (broken && !has_things(board)) {
-            while (line_ < end)
+            while (line_ < end && !undecided_)
                 add_words(trimmed(source_.line(line_)), Kind::text);
             return true;
         }
@@ -150,16 +159,18 @@ private:
 
     const Source& source_;
     Alphabet alphabet_;
+    bool ends_;
     std::vector<Item> items_;
-    int line_ = 1;
-    bool open_ = false;  // the current packed board ended its last line with '|'
+    int line_;
+    bool undecided_ = false;  // what is next depends on lines that are not here
+    bool open_ = false;       // the current packed board ended its last line with '|'
     bool seen_board_ = false;
 };
 
 }  // namespace
 
-std::vector<Item> scan_text(const Source& source, Alphabet alphabet) {
-    return Scanner(source, alphabet).run();
+std::vector<Item> scan_text(const Source& source, Alphabet alphabet, bool ends) {
+    return Scanner(source, alphabet, ends).run();
 }
 
 bool is_property(std::string_view words) {

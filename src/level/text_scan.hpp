@@ -30,8 +30,10 @@ struct Item {
 };
 
 // Lines that begin with "::" are boilerplate for human eyes by the rules of the SOK format and come
-// out as blank. O(text).
-[[nodiscard]] std::vector<Item> scan_text(const Source& source, Alphabet alphabet);
+// out as blank. Where `source` is a part of a file and more follows (`ends` is false), the last
+// items are left out whose nature the next lines may decide. O(text).
+[[nodiscard]] std::vector<Item> scan_text(const Source& source, Alphabet alphabet,
+                                          bool ends = true);
 
 // What the scanner would make of one line of words: for writers that must not be misread.
 [[nodiscard]] bool is_property(std::string_view words);

@@ -19,7 +19,7 @@ namespace pushwise::level {
 // Is `key` one that tells which game a collection is for?
 [[nodiscard]] bool names_game(std::string_view key);
 
-// What to say about a character that is no square, and what to do about it.
+// What to say about a character that is not a square, and what to do about it.
 [[nodiscard]] std::string unknown_character(std::string_view character);
 [[nodiscard]] std::string unknown_character_hint(char c);
 

@@ -1,7 +1,6 @@
 // The answers in what a reasoner printed.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 

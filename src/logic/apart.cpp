@@ -92,7 +92,7 @@ public:
         engine::Outcome outcome = engine::ended(guard, 0);
         outcome.statistics.peak_bytes = end.peak_bytes;
         outcome.statistics.more["horizon"] = static_cast<double>(horizon_);
-        if (guard.reason() != support::StopReason::none) return outcome;
+        if (guard.is_over()) return outcome;
         outcome.status = Status::unsupported;
         outcome.note = end.started ? "the reasoner crashed" : end.errors;
         return outcome;

@@ -12,13 +12,14 @@
 #include "logic/encodings.hpp"
 #include "logic/facts.hpp"
 #include "logic/horizon_range.hpp"
+#include "logic/logic_program.hpp"
 #include "logic/planner.hpp"
-#include "logic/program.hpp"
+#include "logic/reasoners_here.hpp"
 
 namespace pushwise::logic {
 namespace {
 
-// Optional rules of the encodings with numbered boxes.
+// Optional rules of the published encodings that count moves.
 constexpr std::array<std::string_view, 5> kSwitches{"forbidden", "edges", "clutter", "bounds",
                                                     "no-undo"};
 // table.lp lists positions as bits of a number: it tells why so many live squares at most.
@@ -85,17 +86,19 @@ Result<Program> split(const Task& task) {
 }
 
 Result<Program> actions(const Task& task) {
-    return Program{{encoding_source("asp-actions.lp"), {"facts.lp", action_facts(task.board)}},
-                   "maxsteps",
-                   task.pushes,
-                   1};
+    Program program{{encoding_source("asp-actions.lp"), {"facts.lp", action_facts(task.board)}},
+                    "maxsteps",
+                    task.pushes,
+                    1};
+    return with_switches(std::move(program), task.switches);
 }
 
 Result<Program> steps(const Task& task) {
-    return Program{{encoding_source("asp-steps.lp"), {"facts.lp", step_facts(task.board)}},
-                   "maxSteps",
-                   task.pushes,
-                   1};
+    Program program{{encoding_source("asp-steps.lp"), {"facts.lp", step_facts(task.board)}},
+                    "maxSteps",
+                    task.pushes,
+                    1};
+    return with_switches(std::move(program), task.switches);
 }
 
 Result<Program> lines(const Task& task) {
@@ -197,15 +200,14 @@ public:
 
     [[nodiscard]] engine::Outcome solve(const board::Board& board,
                                         const engine::Request& request) const override {
+        if constexpr (!kHasReasoners) return refuse(*this);
         support::Budget budget(request.limits, request.stop);
         const BoxFacts lone_box(board, budget);
-        engine::Outcome outcome;
         const analysis::LowerBounds bounds(board, budget);
         if (!bounds.complete) return engine::ended(budget, 0);
         if (!bounds.pushes || !bounds.lines) {
-            outcome.status = Status::unsolvable;
-            outcome.note = "some goal can be reached by none of the boxes left for it";
-            return outcome;
+            return engine::refusal(Status::unsolvable,
+                                   "some goal can be reached by none of the boxes left for it");
         }
         const auto asp = request.options.find("asp");
         Task task{board,
@@ -214,17 +216,14 @@ public:
                   static_cast<int>(*bounds.pushes),
                   static_cast<int>(*bounds.lines),
                   asp == request.options.end() ? "" : asp->second};
-        outcome.status = Status::unsupported;
         const Checked checked = check(request.options);
         Result<Program> program = checked ? compose_(task) : Failure{checked.error()};
-        if (!program) {
-            outcome.note = program.message();
-            return outcome;
-        }
+        if (!program) return engine::refusal(Status::unsupported, program.message());
         if (const auto asked = request.options.find("horizon"); asked != request.options.end()) {
             program->last_horizon = read_horizons(asked->second)->last;
         }
-        outcome = plan_with(*program, task.objective, info_.name, board, request, budget);
+        engine::Outcome outcome =
+            plan_with(*program, task.objective, info_.name, board, request, budget);
         const auto horizon = static_cast<int>(outcome.statistics.more["horizon"]);
         add_dump(outcome, files_of(*program, horizon), request);
         return outcome;
@@ -232,9 +231,7 @@ public:
 
 private:
     [[nodiscard]] Objective objective(Objective asked) const {
-        const auto& proves = info_.proves;
-        const bool known = std::find(proves.begin(), proves.end(), asked) != proves.end();
-        return known ? asked : proves.front();
+        return info_.can_prove(asked) ? asked : info_.proves.front();
     }
 
     EngineInfo info_;
@@ -261,9 +258,9 @@ std::vector<std::unique_ptr<engine::Engine>> asp_engines() {
     add("asp-split", "the same, with columns and rows apart (Verweyen 2018)", {Objective::moves},
         split, check_switches);
     add("asp-actions", "named actions with effects and inertia (Pietukhin 2025)",
-        {Objective::moves}, actions);
+        {Objective::moves}, actions, check_switches);
     add("asp-steps", "a direction for each step (a student's program of 2024)", {Objective::moves},
-        steps);
+        steps, check_switches);
     add("asp-lines", "straight pushes, described in the action language B (Zhou and Dovier 2011)",
         {Objective::lines}, lines);
     return list;

@@ -41,6 +41,10 @@ Result<plan::Plan> plan_from_atoms(const board::Board& board, const std::vector<
     return plan::replay(board, std::move(plan));
 }
 
+std::string in_words(const plan::Plan& plan) {
+    return plan.steps.empty() ? "it has no steps" : plan::to_lurd(plan);
+}
+
 std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan) {
     std::string out;
     board::Position position = board.start();

@@ -20,6 +20,9 @@ inline constexpr const char* kNoPlanFound = "no plan found in this text";
 [[nodiscard]] Result<plan::Plan> plan_from_atoms(const board::Board& board,
                                                  const std::vector<Term>& atoms);
 
+// The plan as LURD, or that it has no steps: for a message.
+[[nodiscard]] std::string in_words(const plan::Plan& plan);
+
 // Pre: the plan can be played on the board.
 [[nodiscard]] std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan);
 

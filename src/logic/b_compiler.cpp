@@ -16,8 +16,8 @@ using Kind = BTerm::Kind;
 // The statements of B with their numbers of arguments.
 const std::map<std::string, std::size_t, std::less<>>& statements() {
     static const std::map<std::string, std::size_t, std::less<>> table{
-        {"fluent", 1}, {"defined", 1}, {"action", 1},    {"executable", 2},
-        {"causes", 3}, {"caused", 2},  {"initially", 1}, {"goal", 1}};
+        {"fluent", 1}, {"defined", 1},   {"action", 1}, {"executable", 2}, {"causes", 3},
+        {"caused", 2}, {"initially", 1}, {"goal", 1},   {"valued", 2}};
     return table;
 }
 
@@ -115,6 +115,7 @@ private:
             return;
         }
         for (const BTerm& argument : head.arguments) {
+            if (head.name == "valued") continue;  // neither is a fluent by itself
             if (&argument != &head.arguments[0] || head.name == "caused" ||
                 head.name == "initially" || head.name == "goal") {
                 check_fluents(argument);
@@ -164,6 +165,8 @@ private:
     void declare(const BTerm& head) {
         if ((head.name == "fluent" || head.name == "defined") && head.arguments.size() == 1) {
             fluents_.insert(signature(head.arguments[0]));
+        } else if (head.name == "valued") {
+            fluents_.insert({"is", 2});
         }
     }
 
@@ -178,15 +181,19 @@ private:
         } else if (fluents_.count(signature(term)) == 0) {
             error(term.place,
                   "there is no fluent " + term.name + "/" + std::to_string(term.arguments.size()),
-                  "declare it with fluent(...) or defined(...)");
+                  "declare it with fluent(...), defined(...) or, for is(F,V), valued(F,V)");
         }
     }
 
     void check_complete(const BText& domain) {
+        const auto has = [&](const char* name) {
+            return std::any_of(domain.clauses.begin(), domain.clauses.end(),
+                               [&](const BClause& c) { return c.head.name == name; });
+        };
         for (const char* needed : {"fluent", "action", "executable", "goal"}) {
-            const bool there = std::any_of(domain.clauses.begin(), domain.clauses.end(),
-                                           [&](const BClause& c) { return c.head.name == needed; });
-            if (!there) error({}, std::string("the domain has no statement '") + needed + "'");
+            const bool valued = std::string_view(needed) == "fluent" && has("valued");
+            if (!valued && !has(needed))
+                error({}, std::string("the domain has no statement '") + needed + "'");
         }
     }
 

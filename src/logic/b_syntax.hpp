@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "support/diagnostic.hpp"
+#include "pushwise/value/diagnostic.hpp"
 #include "support/text_position.hpp"
 
 namespace pushwise::logic {

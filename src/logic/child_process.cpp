@@ -232,7 +232,7 @@ private:
     // looks saw: the kernel's own figure (ru_maxrss) starts with the size of the process that
     // spawned it.
     void reap() {
-        if (budget_.reason() != support::StopReason::none) kill(pid_, SIGKILL);
+        if (budget_.is_over()) kill(pid_, SIGKILL);
         int status = 0;
         pid_t pid = 0;
         while ((pid = waitpid(pid_, &status, WNOHANG)) == 0 || (pid < 0 && errno == EINTR)) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 
 #include "logic/facts.hpp"
 #include "logic/program_shape.hpp"
@@ -17,8 +18,8 @@ struct Entry {
 };
 
 constexpr std::array<Entry, 6> kEntries{{
+    {Vocabulary::actions, "actions", {"leftOf", "below", "cell"}},
     {Vocabulary::ipc, "ipc", {"movedir", "isnongoal", "stone"}},
-    {Vocabulary::actions, "actions", {"leftOf", "below", "isgoal"}},
     {Vocabulary::init, "init", {"init", "field", "target"}},
     {Vocabulary::own, "own", {"start_box", "start_player", "live"}},
     {Vocabulary::steps, "steps", {"vykonaj", "crate", "floor"}},
@@ -45,6 +46,20 @@ std::string_view name(Vocabulary vocabulary) {
     return std::find_if(kEntries.begin(), kEntries.end(),
                         [&](const Entry& e) { return e.vocabulary == vocabulary; })
         ->name;
+}
+
+bool does_without_facts(std::string_view program) {
+    const std::string text = bare(program);
+    static const std::regex declared("#defined\\s+(\\w+)\\s*/");
+    for (std::sregex_iterator it(text.begin(), text.end(), declared), end; it != end; ++it) {
+        for (const Entry& entry : kEntries) {
+            if (std::find(entry.signs.begin(), entry.signs.end(), it->str(1)) !=
+                entry.signs.end()) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 Vocabulary vocabulary_spoken_in(std::string_view program) {

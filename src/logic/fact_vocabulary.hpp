@@ -18,6 +18,10 @@ enum class Vocabulary { init, asp, ipc, own, actions, steps };
 [[nodiscard]] std::string vocabulary_names();  // with commas
 [[nodiscard]] std::string_view name(Vocabulary vocabulary);
 
+// Does the program say that facts may be missing, as in `#defined init/1.`? Then it goes beside
+// programs in several vocabularies, as our optional rules do, and chooses none.
+[[nodiscard]] bool does_without_facts(std::string_view program);
+
 // The one whose predicates the program asks about; init where none is recognised.
 [[nodiscard]] Vocabulary vocabulary_spoken_in(std::string_view program);
 

@@ -1,10 +1,12 @@
 #include "logic/facts.hpp"
 
-#include <algorithm>
 #include <set>
 
+#include "board/field.hpp"
+#include "board/rows.hpp"
 #include "level/format.hpp"
 #include "logic/squares.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::logic {
 namespace {
@@ -68,47 +70,36 @@ void add_start_and_goals(std::string& out, const Board& board) {
 
 // By square: the first square that the player can walk to over dead squares; a live one is alone.
 std::vector<Square> joined_dead(const Board& board, const BoxFacts& lone_box) {
-    std::vector<Square> zone(board.squares(), kNoSquare);
-    for_each_square(board, [&](Square first) {
-        if (zone[first] != kNoSquare) return;
-        zone[first] = first;
-        if (lone_box.is_live(first)) return;
-        std::vector<Square> stack{first};
-        while (!stack.empty()) {
-            const Square s = stack.back();
-            stack.pop_back();
-            for (const Direction d : board::kAllDirections) {
-                const Square to = board.next(s, d);
-                if (to == kNoSquare || zone[to] != kNoSquare || lone_box.is_live(to)) continue;
-                zone[to] = first;
-                stack.push_back(to);
-            }
-        }
+    std::vector<Square> zone(board.squares());
+    board::Field field(board);
+    for_each_square(board, [&](Square s) {
+        zone[s] = s;
+        if (lone_box.is_live(s)) field.put(s);
+    });
+    field.for_each_region([&](Square first) {
+        for (const Square s : field.reached())
+            zone[s] = first;
     });
     return zone;
 }
 
-std::vector<std::string> rows_of(const Board& board) {
-    const board::Position& start = board.start();
-    std::vector<std::string> rows(board.height(), std::string(board.width(), level::kWall));
+// Columns and rows of the walls that a square lies beside.
+std::set<Cell> walls_of(const Board& board) {
+    std::set<Cell> walls;
     for_each_square(board, [&](Square s) {
-        char& cell = rows[board.y(s)][board.x(s)];
-        const bool goal = board.is_goal(s);
-        if (std::binary_search(start.boxes.begin(), start.boxes.end(), s)) {
-            cell = goal ? level::kBoxOnGoal : level::kBox;
-        } else if (s == start.player) {
-            cell = goal ? level::kPlayerOnGoal : level::kPlayer;
-        } else {
-            cell = goal ? level::kGoal : level::kFloor;
+        for (const Direction d : board::kAllDirections) {
+            if (board.next(s, d) == kNoSquare) {
+                walls.insert({board.x(s) + board::dx(d), board.y(s) + board::dy(d)});
+            }
         }
     });
-    return rows;
+    return walls;
 }
 
 // As `pushwise convert` writes the level.
 std::string written(const Board& board, level::Format format) {
     level::Collection collection;
-    collection.levels.emplace_back().rows = rows_of(board);
+    collection.levels.emplace_back().rows = rows_of(board, board.start());
     return level::write(collection, format);
 }
 
@@ -116,7 +107,7 @@ std::string written(const Board& board, level::Format format) {
 
 std::string picture(const Board& board) {
     std::string text;
-    for (const std::string& row : rows_of(board))
+    for (const std::string& row : rows_of(board, board.start()))
         text += row + "\n";
     return text;
 }
@@ -135,14 +126,17 @@ std::string ipc_facts(const Board& board) {
 
 std::string action_facts(const Board& board) {
     std::string out;
-    for_each_square(board, [&](Square s) { add(out, "cell", position(board, s)); });
+    for_each_square(board, [&](Square s) {
+        add(out, "cell", position(board, s));
+        add(out, board.is_goal(s) ? "isgoal" : "isnongoal", position(board, s));
+    });
+    for (const auto& [x, y] : walls_of(board))
+        add(out, "wall", "pos(" + std::to_string(x) + "," + std::to_string(y) + ")");
     for_each_step(board, [&](Square s, Direction d, Square to) {
         const std::string pair = position(board, s) + "," + position(board, to);
         if (d == Direction::right) add(out, "leftOf", pair);
         if (d == Direction::up) add(out, "below", pair);
     });
-    for (const Square g : board.goals())
-        add(out, "isgoal", position(board, g));
     add(out, "init", "at(sokoban," + position(board, board.start().player) + ")");
     for (std::size_t i = 0; i < board.start().boxes.size(); ++i) {
         const std::string crate = "crate" + number(i + 1);
@@ -154,18 +148,9 @@ std::string action_facts(const Board& board) {
 
 std::string step_facts(const Board& board) {
     std::string out;
-    std::set<std::pair<int, int>> walls;
-    for_each_square(board, [&](Square s) {
-        add(out, "floor", xy(board, s));
-        for (const Direction d : board::kAllDirections) {
-            if (board.next(s, d) == kNoSquare) {
-                walls.emplace(board.x(s) + board::dx(d), board.y(s) + board::dy(d));
-            }
-        }
-    });
-    for (const auto& [x, y] : walls) {
+    for_each_square(board, [&](Square s) { add(out, "floor", xy(board, s)); });
+    for (const auto& [x, y] : walls_of(board))
         add(out, "wall", std::to_string(x) + "," + std::to_string(y));
-    }
     for (const Square g : board.goals())
         add(out, "storage", xy(board, g));
     for (const Square b : board.start().boxes)

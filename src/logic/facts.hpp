@@ -13,7 +13,7 @@ namespace pushwise::logic {
 
 // init(field(X,Y)), init(at(N,X,Y)), init(target(X,Y)): asp-plain, asp-incremental, asp-split.
 [[nodiscard]] std::string init_facts(const board::Board& board);
-// cell, leftOf, below, isgoal, crate, init(at(O,L)): asp-actions.
+// cell, wall, leftOf, below, isgoal, isnongoal, crate, init(at(O,L)): asp-actions.
 [[nodiscard]] std::string action_facts(const board::Board& board);
 // floor, wall, storage, crate(0,X,Y), move(0,X,Y): asp-steps.
 [[nodiscard]] std::string step_facts(const board::Board& board);

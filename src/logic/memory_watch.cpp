@@ -25,7 +25,7 @@ MemoryWatch::MemoryWatch(support::Budget& budget) : budget_(budget) {
 bool MemoryWatch::look() {
     const std::size_t now = resident_bytes("self");
     const std::size_t growth = now > base_ ? now - base_ : 0;
-    if (growth <= claimed_) return budget_.reason() == support::StopReason::none;
+    if (growth <= claimed_) return !budget_.is_over();
     if (!budget_.claim(growth - claimed_)) return false;
     claimed_ = growth;
     return true;

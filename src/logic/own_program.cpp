@@ -5,7 +5,6 @@
 #include "engine/search_report.hpp"
 #include "logic/apart.hpp"
 #include "logic/b_compiler.hpp"
-#include "logic/child_process.hpp"
 #include "logic/clingo_api.hpp"
 #include "logic/dump.hpp"
 #include "logic/fact_vocabulary.hpp"
@@ -13,19 +12,14 @@
 #include "logic/own_prolog.hpp"
 #include "logic/planner.hpp"
 #include "logic/program_shape.hpp"
+#include "logic/reasoners_here.hpp"
+#include "logic/swipl.hpp"
 
 namespace pushwise::logic {
 namespace {
 
 bool ends_with(const ProgramText& program, std::string_view ending) {
     return std::string_view(program.file).ends_with(ending);
-}
-
-engine::Outcome refusal(std::string why) {
-    engine::Outcome outcome;
-    outcome.status = Status::invalid;
-    outcome.note = std::move(why);
-    return outcome;
 }
 
 // The texts for clingo; a domain in B is compiled.
@@ -56,20 +50,14 @@ std::string text_of(const Diagnostics& diagnostics) {
 }  // namespace
 
 OwnProgram::OwnProgram(std::vector<ProgramText> programs) : programs_(std::move(programs)) {
-    const auto any = [this](std::string_view ending) {
-        return std::any_of(programs_.begin(), programs_.end(),
-                           [&](const ProgramText& p) { return ends_with(p, ending); });
-    };
-    language_ = any(".pl") ? Language::prolog : any(".b") ? Language::b : Language::clingo;
+    is_prolog_ = std::any_of(programs_.begin(), programs_.end(),
+                             [](const ProgramText& p) { return ends_with(p, ".pl"); });
     info_.name = "program";
     info_.summary = "a program of the user's";
 }
 
 Checked OwnProgram::available() const {
-    if (language_ == Language::prolog) {
-        if (is_installed("swipl")) return kOk;
-        return failure("SWI-Prolog is not installed; apt-get install swi-prolog-nox");
-    }
+    if (is_prolog_) return swipl_available();
     const auto& library = clingo::library();
     return library ? Checked(kOk) : failure(library.message());
 }
@@ -85,13 +73,13 @@ Checked OwnProgram::check(const std::map<std::string, std::string>& options) con
         if (const auto asked = read_horizons(horizon.mapped()); !asked) {
             return Failure{asked.error()};
         }
-        if (language_ == Language::prolog) {
+        if (is_prolog_) {
             return failure("--horizon is for programs that clingo runs");
         }
     }
     if (!others.empty()) return Engine::check(others);
     for (const ProgramText& program : programs_) {
-        if (language_ == Language::prolog && !ends_with(program, ".pl")) {
+        if (is_prolog_ && !ends_with(program, ".pl")) {
             return failure("a Prolog program and '" + program.file + "' cannot run together");
         }
     }
@@ -99,9 +87,10 @@ Checked OwnProgram::check(const std::map<std::string, std::string>& options) con
 }
 
 engine::Outcome OwnProgram::solve(const board::Board& board, const engine::Request& request) const {
+    if constexpr (!kHasReasoners) return refuse(*this);
     support::Budget budget(request.limits, request.stop);
     engine::Outcome outcome;
-    if (language_ == Language::prolog) {
+    if (is_prolog_) {
         const std::vector<Source> sources =
             with_prolog_facts(programs_, facts(board, request, budget));
         outcome = run_prolog(sources, board, budget);
@@ -116,8 +105,9 @@ engine::Outcome OwnProgram::solve(const board::Board& board, const engine::Reque
 std::string OwnProgram::facts(const board::Board& board, const engine::Request& request,
                               support::Budget& budget) const {
     std::string all;
-    for (const ProgramText& program : programs_)
-        all += program.text + "\n";
+    for (const ProgramText& program : programs_) {
+        if (!does_without_facts(program.text)) all += program.text + "\n";
+    }
     const auto asked = request.options.find("facts");
     const Vocabulary vocabulary = asked != request.options.end() ? *vocabulary_named(asked->second)
                                                                  : vocabulary_spoken_in(all);
@@ -127,15 +117,17 @@ std::string OwnProgram::facts(const board::Board& board, const engine::Request& 
 engine::Outcome OwnProgram::run_clingo(const board::Board& board, const engine::Request& request,
                                        support::Budget& budget) const {
     Result<std::vector<Source>> sources = compiled(programs_);
-    if (!sources) return refusal(text_of(sources.error()));
+    if (!sources) return engine::refusal(Status::invalid, text_of(sources.error()));
     Result<Program> program = program_of(*std::move(sources));
-    if (!program) return refusal(program.message());
+    if (!program) return engine::refusal(Status::invalid, program.message());
     program->sources.push_back({"facts.lp", facts(board, request, budget)});
     if (const auto asked = request.options.find("horizon"); asked != request.options.end()) {
         if (program->once) {
-            return refusal(programs_.front().file +
-                           ": error: --horizon needs parts step(t) and check(t), or a constant "
-                           "called horizon, maxsteps or maxSteps");
+            return engine::refusal(
+                Status::invalid,
+                programs_.front().file +
+                    ": error: --horizon needs parts step(t) and check(t), or a constant "
+                    "called horizon, maxsteps or maxSteps");
         }
         const HorizonRange range = *read_horizons(asked->second);
         program->first_horizon = range.first;

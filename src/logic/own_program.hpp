@@ -5,9 +5,9 @@
 // told as such (Status::invalid, as is a program that cannot be run), and it proves nothing. It
 // runs in a process of its own, so that the limits hold whatever it does.
 //
-// Options: "facts" is the vocabulary of the facts (see fact_vocabularies(); by default the one the
+// Options: "facts" is the vocabulary of the facts (see fact_vocabulary.hpp; by default the one the
 // program speaks), "horizon" how many steps are asked for (see horizon_range.hpp), "dump" as for
-// the other engines. docs/logic.md tells which atoms are a plan.
+// the other engines. docs/programs.md tells which atoms are a plan.
 #pragma once
 
 #include <string>
@@ -29,8 +29,6 @@ public:
                                         const engine::Request& request) const override;
 
 private:
-    enum class Language { clingo, prolog, b };
-
     [[nodiscard]] engine::Outcome run_clingo(const board::Board& board,
                                              const engine::Request& request,
                                              support::Budget& budget) const;
@@ -38,7 +36,7 @@ private:
                                     support::Budget& budget) const;
 
     std::vector<ProgramText> programs_;
-    Language language_;
+    bool is_prolog_;
     EngineInfo info_;
 };
 

@@ -7,6 +7,7 @@
 #include "logic/atoms.hpp"
 #include "logic/child_process.hpp"
 #include "logic/facts.hpp"
+#include "logic/swipl.hpp"
 #include "plan/replay.hpp"
 
 namespace pushwise::logic {
@@ -58,48 +59,32 @@ std::string driver(const std::vector<Source>& sources) {
 }
 
 std::vector<std::string> command(const Limits& limits) {
-    std::vector<std::string> words{"swipl"};
-    constexpr std::size_t kMostBytes = std::size_t{1} << 48;  // it could not take a larger number
-    if (limits.memory_bytes < kMostBytes) {
-        const std::string kilobytes = std::to_string(limits.memory_bytes >> 10) + "k";
-        words.push_back("--stack-limit=" + kilobytes);
-        words.push_back("--table-space=" + kilobytes);
-    }
-    for (const char* word : {"-f", "none", "-q", "--no-tty", "--on-error=halt", "-g",
-                             "load_files(pushwise,[stream(user_input)])", "-t", "halt"}) {
-        words.emplace_back(word);
-    }
+    std::vector<std::string> words = swipl_command(limits, "pushwise");
+    words.insert(words.begin() + 1, "--on-error=halt");
     return words;
 }
 
-engine::Outcome refusal(const support::Budget& budget, std::string why) {
-    engine::Outcome outcome = engine::ended(budget, 0);
-    outcome.status = Status::invalid;
-    outcome.note = std::move(why);
-    return outcome;
+engine::Outcome refused(std::string why) {
+    return engine::refusal(Status::invalid, std::move(why));
 }
 
-engine::Outcome judged(const ChildEnd& end, const std::string& printed, const board::Board& board,
-                       const support::Budget& budget) {
+engine::Outcome judged(const ChildEnd& end, const std::string& printed, const board::Board& board) {
     if (end.exit_code == kNoGoal) {
-        return refusal(budget, "the program has neither plan/1 nor main/0 to ask");
+        return refused("the program has neither plan/1 nor main/0 to ask");
     }
     if (end.exit_code == kNoPlan) {
-        engine::Outcome none = engine::ended(budget, 0);
-        none.status = Status::exhausted;
-        none.note = "the program has no plan";
-        return none;
+        return engine::refusal(Status::exhausted, "the program has no plan");
     }
     if (end.exit_code != 0) {
-        return refusal(budget, end.errors.empty() ? "SWI-Prolog ended without a word" : end.errors);
+        return refused(end.errors.empty() ? "SWI-Prolog ended without a word" : end.errors);
     }
     auto plan = plan_from_atoms(board, read_atoms(printed));
-    if (!plan) return refusal(budget, "what the program printed is no plan: " + plan.message());
+    if (!plan) return refused("what the program printed is no plan: " + plan.message());
     board::Position position = board.start();
     if (!plan::play(board, position, *plan) || !board.is_solved(position.boxes)) {
-        return refusal(budget, "the plan leaves a goal empty: " + plan::to_lurd(*plan));
+        return refused("the plan leaves a goal empty: " + in_words(*plan));
     }
-    engine::Outcome outcome = engine::ended(budget, 0);
+    engine::Outcome outcome;
     outcome.status = Status::solved;
     outcome.plan = *std::move(plan);
     outcome.note = end.errors;
@@ -135,9 +120,8 @@ engine::Outcome run_prolog(const std::vector<Source>& sources, const board::Boar
     const ChildEnd end =
         run_child(command(budget.limits()), driver(sources) + picture(board), budget,
                   [&printed](std::string_view line) { (printed += line) += '\n'; });
-    engine::Outcome outcome = budget.reason() == support::StopReason::none
-                                  ? judged(end, printed, board, budget)
-                                  : engine::ended(budget, 0);
+    engine::Outcome outcome =
+        budget.is_over() ? engine::ended(budget, 0) : judged(end, printed, board);
     outcome.statistics.peak_bytes = end.peak_bytes;
     return outcome;
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/engine.hpp"
-#include "logic/program.hpp"
+#include "logic/logic_program.hpp"
 #include "pushwise/value/program_text.hpp"
 
 namespace pushwise::logic {

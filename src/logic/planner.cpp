@@ -210,7 +210,7 @@ private:
             board::Position position = board_.start();
             if (!plan::play(board_, position, *plan) || !board_.is_solved(position.boxes)) {
                 return refuse("the plan" + at_horizon() +
-                              " leaves a goal empty: " + plan::to_lurd(*plan));
+                              " leaves a goal empty: " + in_words(*plan));
             }
             outcome.status = Status::solved;
             outcome.plan = *std::move(plan);

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "engine/engine.hpp"
-#include "logic/program.hpp"
+#include "logic/logic_program.hpp"
 
 namespace pushwise::logic {
 

@@ -22,6 +22,13 @@ std::string place(const FoundPart& part) {
     return part.file + ":" + std::to_string(part.line) + ": error: ";
 }
 
+// Is it an addition to other programs, as with-*.lp are? Such a file may bring rules for step(t) to
+// a program that has no steps, where nobody grounds them.
+bool is_addition(const std::string& text) {
+    static const std::regex check("#program\\s+check\\b");
+    return text.find("#defined") != std::string::npos && !std::regex_search(text, check);
+}
+
 // The first of each name.
 void find_parts(const std::string& file, const std::string& text,
                 std::map<std::string, FoundPart>& parts) {
@@ -107,9 +114,14 @@ bool mentions(std::string_view bare_text, std::string_view word) {
 Result<Program> program_of(std::vector<Source> sources) {
     std::map<std::string, FoundPart> parts;
     std::string all;
+    bool has_step = false;
     for (const Source& source : sources) {
         const std::string text = bare(source.text);
-        find_parts(source.file, text, parts);
+        std::map<std::string, FoundPart> found;
+        find_parts(source.file, text, found);
+        const bool leads = sources.size() == 1 || !is_addition(text);
+        has_step = has_step || (leads && found.count("step") > 0);
+        parts.merge(found);
         all += text + "\n";
     }
     Program program;
@@ -117,14 +129,17 @@ Result<Program> program_of(std::vector<Source> sources) {
     for (const std::string_view name : kHorizonNames) {
         if (program.horizon.empty() && mentions(all, name)) program.horizon = name;
     }
-    const bool has_step = parts.count("step") > 0;
     const bool has_check = parts.count("check") > 0;
-    // Rules for both kinds of program (with-*.lp) may bring a part step(t) to one with a horizon.
     if (has_check || (has_step && program.horizon.empty())) {
         if (const Checked checked = check_incremental(parts, all); !checked) {
             return Failure{checked.error()};
         }
         program.horizon.clear();
+    } else if (has_step) {
+        return failure(place(parts.at("step")) + "nobody grounds this part: with the constant " +
+                       std::string(program.horizon) +
+                       " and no part check(t) the program does not grow, and these rules would do "
+                       "nothing; write them for every time up to it, without a part");
     } else {
         program.once = program.horizon.empty();
     }

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "logic/program.hpp"
+#include "logic/logic_program.hpp"
 #include "pushwise/value/result.hpp"
 
 namespace pushwise::logic {

@@ -4,13 +4,14 @@
 #include "logic/child_process.hpp"
 #include "logic/encodings.hpp"
 #include "logic/facts.hpp"
+#include "logic/reasoners_here.hpp"
+#include "logic/swipl.hpp"
 #include "logic/told_plan.hpp"
 
 namespace pushwise::logic {
 namespace {
 
-// Limits from here on are none: SWI-Prolog could not take them as arguments.
-constexpr std::size_t kMostBytes = std::size_t{1} << 48;
+// A limit from here on is none: SWI-Prolog could not take it as an argument.
 constexpr std::uint64_t kMostRows = std::uint64_t{1} << 53;
 
 class Run {
@@ -27,8 +28,8 @@ public:
             if (const auto fact = read_term(line)) read(*fact);
         });
         outcome_.statistics.peak_bytes = end.peak_bytes;
-        if (budget_.reason() != support::StopReason::none) {
-            outcome_.status = engine::status_of(budget_.reason());
+        if (budget_.is_over()) {
+            outcome_.status = budget_.reason();
         } else if (!answered_) {
             outcome_.status = Status::unsupported;
             outcome_.note = "SWI-Prolog gave no answer: " +
@@ -44,22 +45,8 @@ public:
 
 private:
     [[nodiscard]] std::vector<std::string> command() const {
-        std::vector<std::string> words{"swipl",
-                                       "-f",
-                                       "none",
-                                       "-q",
-                                       "--no-tty",
-                                       "-g",
-                                       "load_files(tabled,[stream(user_input)])",
-                                       "-t",
-                                       "halt"};
-        // Each alone may take what is left; run_child watches the sum.
         const Limits& limits = request_.limits;
-        if (limits.memory_bytes < kMostBytes) {
-            const std::string kilobytes = std::to_string(limits.memory_bytes >> 10) + "k";
-            words.insert(words.begin() + 1,
-                         {"--stack-limit=" + kilobytes, "--table-space=" + kilobytes});
-        }
+        std::vector<std::string> words = swipl_command(limits, "tabled");
         words.emplace_back("--");
         if (limits.nodes < kMostRows) {
             words.push_back("--rows=" + std::to_string(limits.nodes));
@@ -120,11 +107,11 @@ const EngineInfo& Prolog::info() const {
 }
 
 Checked Prolog::available() const {
-    if (is_installed("swipl")) return kOk;
-    return failure("SWI-Prolog is not installed; apt-get install swi-prolog-nox");
+    return swipl_available();
 }
 
 engine::Outcome Prolog::solve(const board::Board& board, const engine::Request& request) const {
+    if constexpr (!kHasReasoners) return refuse(*this);
     return Run(board, request).solve();
 }
 

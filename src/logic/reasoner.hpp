@@ -1,7 +1,7 @@
 // One logic program inside clingo: add text, ground parts of it, solve, read an answer.
 //
-// Everything stops at the Budget. Solving runs in clingo's own thread, is looked after 50 times
-// a second and cancelled within that time. Grounding has no cancel of its own, but it reports
+// Everything stops at the Budget. Solving runs in clingo's own thread, is polled 50 times a
+// second and cancelled within that time. Grounding has no cancel of its own, but it reports
 // every ground rule to an observer, and an observer that refuses ends it; so limits hold there too.
 // Memory is watched in both. A node limit counts the solver's conflicts, which makes it exact and
 // repeatable.
@@ -14,7 +14,6 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "logic/block_lines.hpp"

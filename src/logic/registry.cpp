@@ -11,6 +11,7 @@ const std::vector<std::unique_ptr<engine::Engine>>& logic_engines() {
         std::vector<std::unique_ptr<engine::Engine>> list = asp_engines();
         list.push_back(std::make_unique<Prolog>());
         list.push_back(std::make_unique<cp::ConstraintEngine>());
+        list.push_back(std::make_unique<cp::BConstraintEngine>());
         return list;
     }();
     return engines;

@@ -9,15 +9,14 @@
 #include "logic/squares.hpp"
 #include "logic/told_plan.hpp"
 #include "plan/replay.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::logic {
 namespace {
 
-using GridCell = std::pair<int, int>;  // column and row
-
 struct State {
-    std::set<GridCell> players;
-    std::set<GridCell> boxes;
+    std::set<Cell> players;
+    std::set<Cell> boxes;
 };
 using States = std::map<int, State>;  // by time
 
@@ -42,16 +41,16 @@ public:
         int dx = 0;
         int dy = 0;
         if (!states_.empty() && !states_.begin()->second.players.empty()) {
-            const GridCell first = *states_.begin()->second.players.begin();
-            dx = board_.x(board_.start().player) - first.first;
-            dy = board_.y(board_.start().player) - first.second;
+            const Cell first = *states_.begin()->second.players.begin();
+            dx = board_.x(board_.start().player) - first.x;
+            dy = board_.y(board_.start().player) - first.y;
         }
         States shifted;
         for (const auto& [time, state] : states_) {
             for (const auto& [x, y] : state.players)
-                shifted[time].players.emplace(x + dx, y + dy);
+                shifted[time].players.insert({x + dx, y + dy});
             for (const auto& [x, y] : state.boxes)
-                shifted[time].boxes.emplace(x + dx, y + dy);
+                shifted[time].boxes.insert({x + dx, y + dy});
         }
         return shifted;
     }
@@ -59,32 +58,31 @@ public:
 private:
     using Key = std::pair<int, int>;  // the number of a thing, and the time
 
-    void add(bool player, GridCell cell, int time) {
+    void add(bool player, Cell cell, int time) {
         (player ? states_[time].players : states_[time].boxes).insert(cell);
     }
 
-    // Which thing: 0 is the player.
-    static std::optional<int> thing(const Term& term) {
-        if (term.number) return term.number;
+    // Which thing: 0 is the player, every other name is a box.
+    static int thing(const Term& term) {
+        if (term.number) return *term.number;
         if (term.is("sokoban", 0) || term.is("player", 0)) return 0;
-        return term.arguments.empty() ? std::optional(1) : std::nullopt;
+        return 1;
     }
 
     void read(const Term& atom) {
         const std::vector<Term>& a = atom.arguments;
         if (atom.is("at", 4) || atom.is("atX", 3) || atom.is("atY", 3)) {
-            const auto what = thing(a[0]);
+            const int what = thing(a[0]);
             const auto time = a.back().number;
             const auto first = a[1].number;
-            if (!what || !time || !first) return;
+            if (!time || !first) return;
             if (atom.is("at", 4)) {
-                if (a[2].number) add(*what == 0, {*first, *a[2].number}, *time);
+                if (a[2].number) add(what == 0, {*first, *a[2].number}, *time);
             } else {
-                (atom.is("atX", 3) ? columns_ : rows_)[{*what, *time}].insert(*first);
+                (atom.is("atX", 3) ? columns_ : rows_)[{what, *time}].insert(*first);
             }
         } else if (atom.is("at", 3)) {
-            const auto what = thing(a[0]);
-            if (what) read_square(*what == 0, a[1], a[2]);
+            read_square(thing(a[0]) == 0, a[1], a[2]);
         } else if (crates_ && (atom.is("move", 3) || atom.is("crate", 3))) {
             if (a[0].number && a[1].number && a[2].number) {
                 add(atom.name == "move", {*a[1].number, *a[2].number}, *a[0].number);
@@ -134,15 +132,15 @@ std::vector<board::Position> true_positions(const board::Board& board, const Tol
     return positions;
 }
 
-std::string words(const GridCell& cell) {
-    return "(" + std::to_string(cell.first) + "," + std::to_string(cell.second) + ")";
+std::string words(const Cell& cell) {
+    return "(" + std::to_string(cell.x) + "," + std::to_string(cell.y) + ")";
 }
 
 // Empty where they agree. States that tell only of the boxes, or only of the player, are compared
 // by that.
 std::string difference(const board::Board& board, const board::Position& truth, const State& told,
                        bool with_player, bool with_boxes) {
-    const GridCell player{board.x(truth.player), board.y(truth.player)};
+    const Cell player{board.x(truth.player), board.y(truth.player)};
     if (with_player && told.players.size() > 1) {
         return "the player stands on " + words(*told.players.begin()) + " and on " +
                words(*std::next(told.players.begin()));
@@ -155,13 +153,13 @@ std::string difference(const board::Board& board, const board::Position& truth, 
                words(player);
     }
     if (!with_boxes) return {};
-    std::set<GridCell> boxes;
+    std::set<Cell> boxes;
     for (const board::Square s : truth.boxes)
-        boxes.emplace(board.x(s), board.y(s));
-    for (const GridCell& cell : boxes) {
+        boxes.insert({board.x(s), board.y(s)});
+    for (const Cell& cell : boxes) {
         if (told.boxes.count(cell) == 0) return "there should be a box on " + words(cell);
     }
-    for (const GridCell& cell : told.boxes) {
+    for (const Cell& cell : told.boxes) {
         if (boxes.count(cell) == 0) return "there should be no box on " + words(cell);
     }
     return {};
@@ -187,7 +185,10 @@ Result<std::optional<std::string>> first_wrong_state(const board::Board& board,
     const bool with_boxes = any(&State::boxes);
     // What is done at the time of the first state leads to the next one.
     const bool leads_on = !plan.times.empty() && plan.times.front() <= states.begin()->first;
+    const int end = plan.times.empty() ? 0 : plan.times.back() + (leads_on ? 1 : 0);
     for (const auto& [time, state] : states) {
+        // Behind the end boxes may stay by inertia, where the player has no action to stay by.
+        if (time > end && with_player && state.players.empty()) break;
         const auto done = static_cast<std::size_t>(
             std::count_if(plan.times.begin(), plan.times.end(),
                           [&, now = time](int t) { return leads_on ? t < now : t <= now; }));

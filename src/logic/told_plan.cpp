@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <functional>
 #include <map>
 #include <string>
@@ -29,6 +28,17 @@ std::map<int, Value> in_order(const std::vector<Term>& atoms, const Read<Value>&
         if (auto found = read(atom)) by_time.insert_or_assign(found->first, found->second);
     }
     return by_time;
+}
+
+// The first time for which `read` makes two different things of the atoms.
+template <typename Value>
+std::optional<int> contested_time(const std::vector<Term>& atoms, const Read<Value>& read) {
+    std::map<int, Value> by_time;
+    for (const Term& atom : atoms) {
+        const auto found = read(atom);
+        if (found && by_time.insert(*found).first->second != found->second) return found->first;
+    }
+    return std::nullopt;
 }
 
 template <typename Value>
@@ -135,12 +145,8 @@ Timed<Direction> offset_move(const Term& atom) {
     if (!atom.is("move", 3)) return std::nullopt;
     const auto dx = atom.arguments[0].number;
     const auto dy = atom.arguments[1].number;
-    for (const Direction d : board::kAllDirections) {
-        if (board::dx(d) == dx && board::dy(d) == dy) {
-            return at_time<Direction>(atom.arguments[2], d);
-        }
-    }
-    return std::nullopt;
+    if (!dx || !dy) return std::nullopt;
+    return at_time(atom.arguments[2], support::direction_by(*dx, *dy));
 }
 
 // move(DX,DY,T) and move(T,X,Y) look alike. Where any of them is no step of one square, or crates
@@ -151,7 +157,7 @@ bool moves_are_places(const std::vector<Term>& atoms) {
     });
 }
 
-std::map<int, Direction> directions_in(const std::vector<Term>& atoms) {
+Result<std::map<int, Direction>> directions_in(const std::vector<Term>& atoms) {
     std::vector<Read<Direction>> vocabularies{action};
     if (!moves_are_places(atoms)) vocabularies.emplace_back(offset_move);
     vocabularies.emplace_back(named_direction);
@@ -161,9 +167,13 @@ std::map<int, Direction> directions_in(const std::vector<Term>& atoms) {
     }));
     for (const Read<Direction>& read : vocabularies) {
         auto directions = in_order<Direction>(atoms, read);
-        if (!directions.empty()) return directions;
+        if (directions.empty()) continue;
+        if (const auto time = contested_time<Direction>(atoms, read)) {
+            return failure("the player acts in two directions at time " + std::to_string(*time));
+        }
+        return directions;
     }
-    return {};
+    return std::map<int, Direction>();
 }
 
 // --- Where the player stands ---
@@ -209,12 +219,9 @@ std::map<int, plan::Line> pushes_by_places(const board::Board& board,
         const auto from = place(atom.arguments[0], atom.arguments[3], atom.arguments[4]);
         const auto to = place(atom.arguments[0], atom.arguments[5], atom.arguments[6]);
         if (!from || !to) return std::nullopt;
-        for (const Direction d : board::kAllDirections) {
-            if (from->x + board::dx(d) == to->x && from->y + board::dy(d) == to->y) {
-                return std::pair(from->time, plan::Line{board.at(from->x, from->y), d, 1});
-            }
-        }
-        return std::pair(from->time, plan::Line{board.at(from->x, from->y), Direction::up, 0});
+        const auto d = support::direction_by(to->x - from->x, to->y - from->y);
+        return std::pair(from->time, plan::Line{board.at(from->x, from->y),
+                                                d.value_or(Direction::up), d ? 1 : 0});
     });
 }
 
@@ -223,14 +230,10 @@ Result<std::optional<ToldPlan>> along(const std::vector<PlaceAtTime>& track) {
     for (std::size_t i = 1; i < track.size(); ++i) {
         const int dx = track[i].x - track[i - 1].x;
         const int dy = track[i].y - track[i - 1].y;
-        const bool rests = dx == 0 && dy == 0;
-        const auto step =
-            std::find_if(board::kAllDirections.begin(), board::kAllDirections.end(),
-                         [&](Direction d) { return board::dx(d) == dx && board::dy(d) == dy; });
-        if (step != board::kAllDirections.end()) {
+        if (const auto step = support::direction_by(dx, dy)) {
             told.steps.push_back(*step);
             told.times.push_back(track[i].time);
-        } else if (!rests) {
+        } else if (dx != 0 || dy != 0) {
             return failure("the player jumps at step " + std::to_string(i));
         }
     }
@@ -272,7 +275,11 @@ Result<std::optional<ToldPlan>> told_plan(const board::Board& board,
                                           const std::vector<Term>& atoms) {
     ToldPlan told;
     add(lines_in(board, atoms), told.lines, told.times);
-    if (told.lines.empty()) add(directions_in(atoms), told.steps, told.times);
+    if (told.lines.empty()) {
+        const auto directions = directions_in(atoms);
+        if (!directions) return Failure{directions.error()};
+        add(*directions, told.steps, told.times);
+    }
     if (told.size() > 0) return std::optional(std::move(told));
     const std::vector<PlaceAtTime> track = player_places(board, atoms);
     if (!track.empty()) return along(track);

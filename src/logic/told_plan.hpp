@@ -1,6 +1,6 @@
 // What plan the atoms of a logic program tell, before anybody has tried to play it.
 //
-// Understood is every vocabulary of encodings/ and of the texts behind them; what is found first in
+// Every vocabulary of encodings/ and of the texts behind them is understood; what comes first in
 // this list counts:
 //     occ(push(From,D,To),T)            straight pushes; also do(...), occurs(...)
 //     push(From,D,To,T)

@@ -64,9 +64,9 @@ public:
 
     // The smallest rectangle around all touched squares; the others in it stay transparent.
     void add_changes(int delay) {
-        Point low = touched_.front();
-        Point high = low;
-        for (const Point p : touched_) {
+        Cell low = touched_.front();
+        Cell high = low;
+        for (const Cell p : touched_) {
             low = {std::min(low.x, p.x), std::min(low.y, p.y)};
             high = {std::max(high.x, p.x), std::max(high.y, p.y)};
         }
@@ -74,7 +74,7 @@ public:
         const int width = (high.x - low.x + 1) * size;
         const int height = (high.y - low.y + 1) * size;
         pixels_.assign(static_cast<std::size_t>(width) * height, kTransparent);
-        for (const Point p : touched_) {
+        for (const Cell p : touched_) {
             const auto tile = tiles_.pixels(scene_, p);
             for (int row = 0; row < size; ++row) {
                 std::copy_n(
@@ -94,7 +94,7 @@ private:
     Scene scene_;
     Tiles tiles_;
     GifStream stream_;
-    std::vector<Point> touched_;
+    Cells touched_;
     std::vector<std::uint8_t> pixels_;
 };
 

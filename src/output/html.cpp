@@ -4,12 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "output/markup.hpp"
 #include "output/scene.hpp"
 #include "output/svg.hpp"
-#include "output/text.hpp"
+#include "output/wording.hpp"
 #include "plan/metrics.hpp"
 #include "support/embedded.hpp"
+#include "support/markup.hpp"
 
 namespace pushwise::output {
 
@@ -17,15 +17,15 @@ std::span<const support::EmbeddedFile> player_files();
 
 namespace {
 
-nlohmann::json coordinates(const std::vector<Point>& points) {
+nlohmann::json coordinates(const Cells& points) {
     nlohmann::json list = nlohmann::json::array();
-    for (const Point p : points)
+    for (const Cell p : points)
         list.push_back({p.x, p.y});
     return list;
 }
 
 std::string data_of(const Scene& scene, const plan::Plan& plan) {
-    std::vector<Point> goals;
+    Cells goals;
     for (int y = 0; y < scene.height(); ++y) {
         for (int x = 0; x < scene.width(); ++x) {
             if (scene.is_goal({x, y})) goals.push_back({x, y});
@@ -57,9 +57,9 @@ std::string write_html(const level::Level& level, const plan::Plan& plan) {
         return support::find(player_files(), name)->content;
     };
     return fmt::format(
-        fmt::runtime(file("player.html")), fmt::arg("title", escape_markup(title)),
+        fmt::runtime(file("player.html")), fmt::arg("title", support::escape_markup(title)),
         fmt::arg("style", svg_style(Look::automatic) + std::string(file("player.css"))),
-        fmt::arg("facts", escape_markup(facts_of(level, scene, plan))),
+        fmt::arg("facts", support::escape_markup(facts_of(level, scene, plan))),
         fmt::arg("board", svg_board(scene, title, "The board; the controls below move it.")),
         fmt::arg("lurd", plan::to_lurd(plan)), fmt::arg("data", data_of(scene, plan)),
         fmt::arg("script", file("player.js")));

@@ -11,9 +11,11 @@ std::optional<double> rounded(const std::optional<double>& value, double unit) {
     return std::round(*value * unit) / unit;
 }
 
-// With these the sentence of an answer says what went wrong.
-bool has_failed(Status status) {
-    return status == Status::invalid || status == Status::internal;
+std::optional<Figures> before_of(const ResultLine& line) {
+    if (!line.before) return std::nullopt;
+    return Figures{{"moves", line.before->moves},
+                   {"pushes", line.before->pushes},
+                   {"lines", line.before->lines}};
 }
 
 }  // namespace
@@ -21,7 +23,9 @@ bool has_failed(Status status) {
 ResultLine line_of(const Answer& answer) {
     ResultLine line;
     line.status = answer.status;
-    if (!answer.note.empty()) (has_failed(answer.status) ? line.error : line.note) = answer.note;
+    // With these the answer's sentence says what went wrong.
+    const bool failed = answer.status == Status::invalid || answer.status == Status::internal;
+    if (!answer.note.empty()) (failed ? line.error : line.note) = answer.note;
     if (answer.status == Status::invalid) return line;
     line.engine = answer.engine;
     line.seconds = answer.seconds;
@@ -39,25 +43,6 @@ ResultLine line_of(const Answer& answer) {
     return line;
 }
 
-Answer answer_of(const ResultLine& line) {
-    Answer answer;
-    answer.status = line.status;
-    answer.solution = line.solution.value_or("");
-    answer.metrics.moves = static_cast<int>(line.moves.value_or(0));
-    answer.metrics.pushes = static_cast<int>(line.pushes.value_or(0));
-    answer.metrics.lines = static_cast<int>(line.lines.value_or(0));
-    answer.optimal = line.optimal;
-    answer.before = line.before;
-    answer.lower_bound = line.lower_bound;
-    answer.engine = line.engine.value_or("");
-    answer.seconds = line.seconds.value_or(0);
-    answer.states = static_cast<std::uint64_t>(line.states.value_or(0));
-    answer.peak_mib = line.peak_mib.value_or(0);
-    answer.statistics = line.statistics.value_or(Figures{});
-    answer.note = (has_failed(line.status) ? line.error : line.note).value_or("");
-    return answer;
-}
-
 JsonObject to_object(const ResultLine& line) {
     JsonObject object;
     object.set("file", line.file);
@@ -70,11 +55,7 @@ JsonObject to_object(const ResultLine& line) {
     object.set_optional("lines", line.lines);
     object.set("optimal", line.optimal ? JsonValue(std::string(name(*line.optimal))) : nullptr);
     object.set_optional("lower_bound", line.lower_bound);
-    if (line.before) {
-        object.set("before", Figures{{"moves", line.before->moves},
-                                     {"pushes", line.before->pushes},
-                                     {"lines", line.before->lines}});
-    }
+    object.set_optional("before", before_of(line));
     object.set_optional("engine", line.engine);
     object.set_optional("seconds", rounded(line.seconds, 1e6));
     object.set_optional("states", line.states);

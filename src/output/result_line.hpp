@@ -1,14 +1,13 @@
-// What a line of results says about one level: the JSON line of `solve`, of stored runs and between
-// the ranks of a cluster, the body of the server's answer, and the source of the text for people.
+// What a line of results says about one level: the JSON line of `solve` and of stored runs, the
+// body of the server's answer, and the source of the text for people.
 //
 // It is not an Answer. An Answer is what the library found out, complete and true; a line is what
 // some program claims: it names the level, and any figure may be missing, because the file could
 // not be read, because an earlier version or another solver did not write it, or because a peer's
 // table has no such column. `check` compares only what is claimed, `bench` counts only what is
-// known. line_of() and answer_of() are the only ways between the two.
+// known. line_of() is the only way from one to the other; there is none back.
 //
-// Keys are only ever added; a figure that does not apply is null. `before` is there only where a
-// plan was improved.
+// Keys are only ever added; a figure that does not apply is null.
 #pragma once
 
 #include <cstdint>
@@ -43,10 +42,9 @@ struct ResultLine {
     std::optional<Figures> statistics;   // the engine's own figures, by name
 };
 
-// The line of an answer, file and level left open; and the answer of a line. The line holds only
-// three of a plan's figures: who needs the others replays the plan.
+// The line of an answer, file and level left open. It holds only three of a plan's figures: who
+// needs the others replays the plan.
 [[nodiscard]] ResultLine line_of(const Answer& answer);
-[[nodiscard]] Answer answer_of(const ResultLine& line);
 
 // One line of JSON without a line end.
 [[nodiscard]] std::string to_json(const ResultLine& line);

@@ -8,7 +8,7 @@
 namespace pushwise::output {
 namespace {
 
-Point beside(Point p, board::Direction d) {
+Cell beside(Cell p, board::Direction d) {
     return {p.x + board::dx(d), p.y + board::dy(d)};
 }
 
@@ -23,7 +23,7 @@ Scene::Scene(const level::Level& level)
     const std::vector<char> inside = level::player_area(level.rows);
     for (int y = 0; y < height_; ++y) {
         for (int x = 0; x < width_; ++x) {
-            const Point p{x, y};
+            const Cell p{x, y};
             const char c = level.rows[y][x];
             if (c == level::kWall) {
                 ground_[cell(p)] = Ground::wall;
@@ -40,14 +40,14 @@ Scene::Scene(const level::Level& level)
     }
 }
 
-Ground Scene::ground(Point p) const noexcept {
+Ground Scene::ground(Cell p) const noexcept {
     const bool in_grid = p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_;
     return in_grid ? ground_[cell(p)] : Ground::outside;
 }
 
 int Scene::boxes_on_goals() const noexcept {
     return static_cast<int>(
-        std::count_if(boxes_.begin(), boxes_.end(), [&](Point p) { return is_goal(p); }));
+        std::count_if(boxes_.begin(), boxes_.end(), [&](Cell p) { return is_goal(p); }));
 }
 
 std::optional<int> Scene::play(plan::Step step) {
@@ -55,7 +55,7 @@ std::optional<int> Scene::play(plan::Step step) {
     if (!step.push) return std::nullopt;
     const int box = box_at_[cell(player_)];
     assert(box >= 0);
-    const Point to = beside(player_, step.direction);
+    const Cell to = beside(player_, step.direction);
     box_at_[cell(player_)] = -1;
     box_at_[cell(to)] = box;
     boxes_[box] = to;

@@ -6,19 +6,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "level/level.hpp"
 #include "plan/plan.hpp"
+#include "pushwise/value/cell.hpp"
 
 namespace pushwise::output {
-
-struct Point {
-    int x = 0;  // column, from 0
-    int y = 0;  // row, from 0
-    bool operator==(const Point&) const = default;
-};
 
 enum class Ground : std::uint8_t { outside, floor, wall };
 
@@ -30,11 +24,11 @@ public:
     [[nodiscard]] int width() const noexcept { return width_; }
     [[nodiscard]] int height() const noexcept { return height_; }
     // Anywhere; beyond the grid it is outside.
-    [[nodiscard]] Ground ground(Point p) const noexcept;
-    [[nodiscard]] bool is_goal(Point p) const noexcept { return goal_[cell(p)] != 0; }
-    [[nodiscard]] const std::vector<Point>& boxes() const noexcept { return boxes_; }
-    [[nodiscard]] bool has_box(Point p) const noexcept { return box_at_[cell(p)] >= 0; }
-    [[nodiscard]] Point player() const noexcept { return player_; }
+    [[nodiscard]] Ground ground(Cell p) const noexcept;
+    [[nodiscard]] bool is_goal(Cell p) const noexcept { return goal_[cell(p)] != 0; }
+    [[nodiscard]] const Cells& boxes() const noexcept { return boxes_; }
+    [[nodiscard]] bool has_box(Cell p) const noexcept { return box_at_[cell(p)] >= 0; }
+    [[nodiscard]] Cell player() const noexcept { return player_; }
     [[nodiscard]] int boxes_on_goals() const noexcept;
 
     // Plays one step; the number of the box it pushed, if it pushed one.
@@ -42,7 +36,7 @@ public:
     std::optional<int> play(plan::Step step);
 
 private:
-    [[nodiscard]] std::size_t cell(Point p) const noexcept {
+    [[nodiscard]] std::size_t cell(Cell p) const noexcept {
         return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(width_) +
                static_cast<std::size_t>(p.x);
     }
@@ -52,14 +46,14 @@ private:
     std::vector<Ground> ground_;
     std::vector<char> goal_;
     std::vector<int> box_at_;  // number of the box on a cell, or -1
-    std::vector<Point> boxes_;
-    Point player_;
+    Cells boxes_;
+    Cell player_;
 };
 
 // A run of pushes of one box, bends included: what an arrow of a plan shows.
 struct Run {
     int box = 0;
-    std::vector<Point> corners;  // start, bends, end; at least two
+    Cells corners;  // start, bends, end; at least two
 };
 
 // The runs of the plan's steps from `first` on. Pre: as for Scene::play, from the level's start.

@@ -6,8 +6,8 @@
 #include <map>
 #include <utility>
 
-#include "output/markup.hpp"
 #include "output/theme.hpp"
+#include "support/markup.hpp"
 
 namespace pushwise::output {
 namespace {
@@ -45,9 +45,9 @@ std::string cells_path(const Scene& scene, const char* name, int top, Wanted wan
     std::string d;
     for (int y = 0; y < scene.height(); ++y) {
         for (int x = 0; x < scene.width(); ++x) {
-            if (!wanted(Point{x, y})) continue;
+            if (!wanted(Cell{x, y})) continue;
             const int begin = x;
-            while (x + 1 < scene.width() && wanted(Point{x + 1, y}))
+            while (x + 1 < scene.width() && wanted(Cell{x + 1, y}))
                 ++x;
             d += fmt::format("M{} {}h{}v{}h-{}z", begin * kSvgSquare, y * kSvgSquare + top,
                              (x - begin + 1) * kSvgSquare, kSvgSquare - top,
@@ -58,17 +58,17 @@ std::string cells_path(const Scene& scene, const char* name, int top, Wanted wan
 }
 
 std::string ground(const Scene& scene) {
-    const auto is = [&](Point p, Ground g) { return scene.ground(p) == g; };
-    return cells_path(scene, "floor", 0, [&](Point p) { return is(p, Ground::floor); }) +
+    const auto is = [&](Cell p, Ground g) { return scene.ground(p) == g; };
+    return cells_path(scene, "floor", 0, [&](Cell p) { return is(p, Ground::floor); }) +
            cells_path(scene, "odd", 0,
-                      [&](Point p) { return is(p, Ground::floor) && (p.x + p.y) % 2 == 1; }) +
-           cells_path(scene, "wall", 0, [&](Point p) { return is(p, Ground::wall); }) +
-           cells_path(scene, "side", kSvgSquare - kWallSide, [&](Point p) {
+                      [&](Cell p) { return is(p, Ground::floor) && (p.x + p.y) % 2 == 1; }) +
+           cells_path(scene, "wall", 0, [&](Cell p) { return is(p, Ground::wall); }) +
+           cells_path(scene, "side", kSvgSquare - kWallSide, [&](Cell p) {
                return is(p, Ground::wall) && !is({p.x, p.y + 1}, Ground::wall);
            });
 }
 
-std::string use(const std::string& attributes, const char* shape, Point p) {
+std::string use(const std::string& attributes, const char* shape, Cell p) {
     return fmt::format("<use {} href=\"#{}\" transform=\"translate({} {})\"/>\n", attributes, shape,
                        p.x * kSvgSquare, p.y * kSvgSquare);
 }
@@ -81,7 +81,7 @@ std::string things(const Scene& scene) {
         }
     }
     for (std::size_t i = 0; i < scene.boxes().size(); ++i) {
-        const Point p = scene.boxes()[i];
+        const Cell p = scene.boxes()[i];
         const bool done = scene.is_goal(p);
         out += use(fmt::format("id=\"box-{}\" class=\"{}\"", i, done ? "done" : "box"),
                    done ? "done-shape" : "box-shape", p);
@@ -93,18 +93,18 @@ std::string things(const Scene& scene) {
 std::string arrows(const std::vector<Run>& list) {
     std::string out;
     std::string numbers;
-    std::map<std::pair<int, int>, int> starts;  // numbers already at a square
+    std::map<Cell, int> starts;  // numbers already at a square
     for (std::size_t i = 0; i < list.size(); ++i) {
         const double lane = kLanes[i % kLanes.size()];
         const auto middle = [&](int cell) { return (cell + 0.5) * kSvgSquare + lane; };
         std::string d;
-        for (const Point p : list[i].corners) {
+        for (const Cell p : list[i].corners) {
             d += fmt::format("{}{:.1f} {:.1f}", d.empty() ? "M" : "L", middle(p.x), middle(p.y));
         }
         out += fmt::format("<path class=\"run\" marker-end=\"url(#head)\" d=\"{}\"/>\n", d);
         if (list.size() > kMostNumbers) continue;
-        const Point start = list[i].corners.front();
-        const int shift = 10 * starts[{start.x, start.y}]++;
+        const Cell start = list[i].corners.front();
+        const int shift = 10 * starts[start]++;
         const double x = start.x * kSvgSquare + 7 + shift;
         const double y = start.y * kSvgSquare + 7;
         numbers += fmt::format(
@@ -123,7 +123,8 @@ std::string board_with(const Scene& scene, const std::string& title, const std::
                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
                "height=\"{1}\" role=\"img\" aria-labelledby=\"title desc\">\n"
                "<title id=\"title\">{2}</title>\n<desc id=\"desc\">{3}</desc>\n{4}",
-               width, height, escape_markup(title), escape_markup(description), style) +
+               width, height, support::escape_markup(title), support::escape_markup(description),
+               style) +
            kShapes + ground(scene) + things(scene) + over + "</svg>\n";
 }
 

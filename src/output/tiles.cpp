@@ -135,7 +135,7 @@ Tiles::Tiles(const Theme& theme, int size) : size_(size), palette_{theme.backgro
     }
 }
 
-std::span<const std::uint8_t> Tiles::pixels(const Scene& scene, Point p) const {
+std::span<const std::uint8_t> Tiles::pixels(const Scene& scene, Cell p) const {
     Kind kind{.ground = scene.ground(p)};
     if (kind.ground == Ground::wall) {
         kind.side = scene.ground({p.x, p.y + 1}) != Ground::wall;

@@ -20,7 +20,7 @@ public:
     // At most 256 colours; number 0 is the transparent one.
     [[nodiscard]] std::span<const Colour> palette() const noexcept { return palette_; }
     // Pixels of the square at `p` as the scene shows it now, row by row. Pre: p is in the grid.
-    [[nodiscard]] std::span<const std::uint8_t> pixels(const Scene& scene, Point p) const;
+    [[nodiscard]] std::span<const std::uint8_t> pixels(const Scene& scene, Cell p) const;
 
 private:
     // What is on a square, in the order the bits are drawn.

@@ -18,11 +18,10 @@
 #include <utility>
 
 #include "pushwise/value/limits.hpp"
+#include "pushwise/value/status.hpp"
 #include "pushwise/value/stop.hpp"
 
 namespace pushwise::support {
-
-enum class StopReason { none, time, memory, nodes, interrupted };
 
 class Budget {
 public:
@@ -39,8 +38,8 @@ public:
 
     // Counts one expanded state. False once any limit is reached; `reason()` then says which.
     [[nodiscard]] bool spend_node() noexcept {
-        if (reason_ != StopReason::none) return false;
-        if (nodes_ >= limits_.nodes) return end(StopReason::nodes);
+        if (is_over()) return false;
+        if (nodes_ >= limits_.nodes) return end(Status::nodes);
         ++nodes_;
         return --countdown_ > 0 || look_at_clock();
     }
@@ -57,11 +56,13 @@ public:
     // Asks for `bytes` more; false (and reason() == memory) when they do not fit.
     [[nodiscard]] bool claim(std::size_t bytes) noexcept;
     // For tables that have run out of numbers: as if the memory limit had been reached.
-    bool run_out_of_room() noexcept { return end(StopReason::memory); }
+    bool run_out_of_room() noexcept { return end(Status::memory); }
     void release(std::size_t bytes) noexcept { claimed_ -= bytes; }
 
-    [[nodiscard]] StopReason reason() const noexcept { return reason_; }
-    [[nodiscard]] bool is_over() const noexcept { return reason_ != StopReason::none; }
+    // The limit that was reached; as long as none was, Status::exhausted: a search that ends all
+    // the same has nothing left to try.
+    [[nodiscard]] Status reason() const noexcept { return reason_; }
+    [[nodiscard]] bool is_over() const noexcept { return reason_ != Status::exhausted; }
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
     [[nodiscard]] std::size_t claimed() const noexcept { return claimed_; }
     [[nodiscard]] std::size_t peak() const noexcept { return peak_; }
@@ -79,8 +80,8 @@ private:
     static constexpr int kNodesPerLook = 256;
     static constexpr std::int64_t kWorkPerLook = std::int64_t{1} << 26;
 
-    bool end(StopReason reason) noexcept {
-        if (reason_ == StopReason::none) reason_ = reason;
+    bool end(Status reason) noexcept {
+        if (!is_over()) reason_ = reason;
         work_ = 0;  // spend_work() has nothing left to give
         return false;
     }
@@ -94,7 +95,7 @@ private:
     int countdown_ = kNodesPerLook;
     std::int64_t work_per_look_;
     std::int64_t work_;
-    StopReason reason_ = StopReason::none;
+    Status reason_ = Status::exhausted;
 };
 
 }  // namespace pushwise::support

@@ -2,8 +2,8 @@
 //
 // The one container for whatever grows with a search. Where the claim is refused nothing changes,
 // the Budget knows that the memory limit was reached, and the caller is told by false. It grows to
-// twice its size, or by a quarter where twice does not fit any more. While it moves, old and new
-// place count both, as both are there.
+// twice its size, or by a quarter where twice does not fit any more. While it moves, the old
+// and the new block both count.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +44,7 @@ public:
         items_.resize(size, item);
         return true;
     }
-    // Everything anew: `size` times `item`. The old place is given back first.
+    // Everything anew: `size` times `item`. The old memory is given back first.
     [[nodiscard]] bool renew(std::size_t size, const T& item) {
         if (size * sizeof(T) > budget_->memory_left() + bytes()) {
             return budget_->run_out_of_room();
@@ -61,7 +61,7 @@ public:
     [[nodiscard]] bool reserve(std::size_t size) {
         const std::size_t old = items_.capacity();
         if (size <= old) return true;
-        const std::size_t wanted = place_for(size);
+        const std::size_t wanted = capacity_for(size);
         if (!budget_->claim(wanted * sizeof(T))) return false;
         items_.reserve(wanted);
         budget_->release(old * sizeof(T));
@@ -71,9 +71,9 @@ public:
     // search better but could be done without: it must not take the place of positions.
     [[nodiscard]] bool is_cheap(std::size_t size) const noexcept {
         return size <= items_.capacity() ||
-               place_for(size) * sizeof(T) <= budget_->memory_left() / 4;
+               capacity_for(size) * sizeof(T) <= budget_->memory_left() / 4;
     }
-    // Forgets all items; the place is kept, or given back.
+    // Forgets all items; their memory is kept, or given back.
     void clear() noexcept { items_.clear(); }
     void reset() noexcept {
         budget_->release(bytes());
@@ -95,7 +95,7 @@ public:
     [[nodiscard]] auto end() const noexcept { return items_.end(); }
 
 private:
-    [[nodiscard]] std::size_t place_for(std::size_t size) const noexcept {
+    [[nodiscard]] std::size_t capacity_for(std::size_t size) const noexcept {
         const std::size_t old = items_.capacity();
         const std::size_t twice = std::max(size, old * 2);
         return twice * sizeof(T) <= budget_->memory_left() ? twice : std::max(size, old + old / 4);

@@ -28,6 +28,14 @@ inline constexpr std::array<Direction, kDirections> kAllDirections{
     return d == Direction::up ? -1 : d == Direction::down ? 1 : 0;
 }
 
+// Of a step that changes column and row by so much.
+[[nodiscard]] constexpr std::optional<Direction> direction_by(int columns, int rows) noexcept {
+    for (const Direction d : kAllDirections) {
+        if (dx(d) == columns && dy(d) == rows) return d;
+    }
+    return std::nullopt;
+}
+
 [[nodiscard]] constexpr std::string_view word(Direction d) noexcept {
     constexpr std::array<std::string_view, kDirections> kWords{"up", "left", "down", "right"};
     return kWords[index(d)];

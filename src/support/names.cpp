@@ -44,7 +44,7 @@ Result<Objective> objective_by_name(std::string_view name) {
     const auto found = find<Objective>(kObjectives, name);
     if (found && *found != Objective::any) return *found;
     return failure(
-        "'" + std::string(name) +
+        '\'' + std::string(name) +
         "' is not an objective; choose pushes, moves, lines, pushes,moves or moves,pushes");
 }
 

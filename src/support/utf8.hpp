@@ -1,9 +1,10 @@
-// Text as UTF-8 characters: where one ends and whether it is one.
+// Text as UTF-8 characters: where one ends, whether it is one, and writing one.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace pushwise::support {
@@ -34,6 +35,19 @@ struct Character {
     const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
     if (overlong || surrogate || code > 0x10FFFF) return std::nullopt;
     return Character{code, length};
+}
+
+// Pre: `code` is in Unicode and no surrogate.
+inline void append_character(std::string& text, std::uint32_t code) {
+    if (code < 0x80) {
+        text += static_cast<char>(code);
+        return;
+    }
+    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;  // bytes after the first
+    const std::uint32_t lead = more == 1 ? 0xC0 : more == 2 ? 0xE0 : 0xF0;
+    text += static_cast<char>(lead | code >> static_cast<unsigned>(6 * more));
+    for (int i = more - 1; i >= 0; --i)
+        text += static_cast<char>(0x80U | (code >> static_cast<unsigned>(6 * i) & 0x3FU));
 }
 
 }  // namespace pushwise::support

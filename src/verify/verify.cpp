@@ -1,6 +1,7 @@
 #include "verify/verify.hpp"
 
 #include <cctype>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,8 +64,9 @@ std::size_t empty_goals(const Rows& rows, const Rows& area) {
     return count;
 }
 
-// One step; an empty string when it was legal, otherwise why not.
-std::string play(Rows& rows, std::size_t& px, std::size_t& py, char letter, bool& pushed) {
+// One step: nothing when it was legal, otherwise why not.
+std::optional<std::string> play(Rows& rows, std::size_t& px, std::size_t& py, char letter,
+                                bool& pushed) {
     std::size_t dx = 0;
     std::size_t dy = 0;
     switch (std::tolower(static_cast<unsigned char>(letter))) {
@@ -93,7 +95,7 @@ std::string play(Rows& rows, std::size_t& px, std::size_t& py, char letter, bool
     rows[y1][x1] = with_player(rows[y1][x1]);
     px = x1;
     py = y1;
-    return "";
+    return std::nullopt;
 }
 
 }  // namespace
@@ -113,18 +115,18 @@ Verdict check(const level::Level& level, std::string_view lurd, Case letter_case
     Verdict verdict;
     for (const char letter : lurd) {
         bool pushed = false;
-        std::string problem = play(rows, px, py, letter, pushed);
-        if (problem.empty() && letter_case == Case::exact) {
+        std::optional<std::string> problem = play(rows, px, py, letter, pushed);
+        if (!problem && letter_case == Case::exact) {
             const bool says_push = std::isupper(static_cast<unsigned char>(letter)) != 0;
             if (says_push != pushed)
                 problem =
                     pushed ? "pushes but is written as a walk" : "walks but is written as a push";
         }
-        if (!problem.empty()) {
+        if (problem) {
             verdict.step = verdict.moves + 1;
             const bool printable = std::isprint(static_cast<unsigned char>(letter)) != 0;
             verdict.problem = "step " + std::to_string(verdict.step) + " ('" +
-                              (printable ? letter : '?') + "') " + problem;
+                              (printable ? letter : '?') + "') " + *problem;
             return verdict;
         }
         ++verdict.moves;

@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "game/agent.hpp"
-#include "game/server.hpp"
+#include "game/game_server.hpp"
 
 namespace pushwise::game {
 namespace {

@@ -9,6 +9,10 @@ cmake --install build/release --prefix "$prefix" >/dev/null
 cmake -S tests/install -B "$prefix/consumer" -G Ninja -DCMAKE_PREFIX_PATH="$prefix" >/dev/null
 cmake --build "$prefix/consumer" >/dev/null
 "$prefix/consumer/consumer"
+# shellcheck disable=SC2046  # a list of options
+g++ -std=c++20 tests/install/consumer.cpp -o "$prefix/consumer/by-hand" \
+    $(PKG_CONFIG_PATH="$prefix/lib/pkgconfig" pkg-config --cflags --libs pushwise)
+"$prefix/consumer/by-hand"
 
 mandoc -Tlint -Wwarning "$prefix/share/man/man1/pushwise.1"
 for command in solve check show convert bench engines; do

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "judge/objective_figures.hpp"
+
 namespace pushwise::testing {
 namespace {
 
@@ -16,26 +18,6 @@ constexpr std::uint32_t kForeignEvery = 16;
 constexpr std::uint32_t kThreadsEvery = 16;
 // Plans up to this length are left to a reasoner without a limit on nodes.
 constexpr int kForeignLength = 9;
-
-judge::Figures best_of(const judge::Shortest& shortest, Objective objective) {
-    switch (objective) {
-        case Objective::moves: return {shortest.moves_pushes.first, 0};
-        case Objective::lines: return {shortest.lines, 0};
-        case Objective::pushes_moves: return shortest.pushes_moves;
-        case Objective::moves_pushes: return shortest.moves_pushes;
-        default: return {shortest.pushes_moves.first, 0};
-    }
-}
-
-judge::Figures figures_of(const judge::Played& played, Objective objective) {
-    switch (objective) {
-        case Objective::moves: return {played.moves, 0};
-        case Objective::lines: return {played.lines, 0};
-        case Objective::pushes_moves: return {played.pushes, played.moves};
-        case Objective::moves_pushes: return {played.moves, played.pushes};
-        default: return {played.pushes, 0};
-    }
-}
 
 std::string text_of(judge::Figures figures, Objective objective) {
     const bool two = objective == Objective::pushes_moves || objective == Objective::moves_pushes;

@@ -94,6 +94,8 @@ TEST(AspProperty, EverySwitchKeepsTheOptimum) {
                              "forbidden,edges,clutter,bounds,no-undo"}) {
         SCOPED_TRACE(list);
         compare_with_bfs("asp-incremental", Objective::moves, seed++, {60, 13}, list);
+        compare_with_bfs("asp-steps", Objective::moves, seed + 20, {20, 12}, list);
+        compare_with_bfs("asp-actions", Objective::moves, seed + 40, {12, 8}, list);
     }
     compare_with_bfs("asp-plain", Objective::moves, 80, {60, 11},
                      "forbidden,edges,clutter,bounds,no-undo");

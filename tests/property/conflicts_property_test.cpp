@@ -8,7 +8,7 @@
 #include "analysis/conflicts.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
-#include "analysis/priced_groups.hpp"
+#include "analysis/priced_endings.hpp"
 #include "board/field.hpp"
 #include "engine/bfs/bfs.hpp"
 #include "plan/metrics.hpp"
@@ -99,7 +99,7 @@ TEST(ConflictsProperty, TheBoundStaysABound) {
 // The bound if the next push of a box is that of a shortest plan, for every box that moves in it.
 void check_first_pushes(const board::Board& board, const plan::Plan& plan,
                         const board::Position& start, std::int64_t truth,
-                        analysis::PricedGroups& groups) {
+                        analysis::PricedEndings& groups) {
     std::vector<Square> places = start.boxes;  // where each box is now
     board::Position position = start;
     std::sort(position.boxes.begin(), position.boxes.end());
@@ -111,14 +111,27 @@ void check_first_pushes(const board::Board& board, const plan::Plan& plan,
         const auto number = place - places.begin();
         *place = board.next(box, step.direction);
         if (box != start.boxes[number]) continue;
-        ASSERT_LE(groups.total_if_next(static_cast<int>(number), *place), truth);
+        ASSERT_LE(groups.total_if_next(static_cast<int>(number), *place, 0), truth);
     }
+}
+
+// The least over all endings, for each box as the one that has moved: all the same.
+std::int64_t bound_of(analysis::PricedEndings& groups, const board::Position& position,
+                      analysis::FrozenWalls::Index walls) {
+    groups.load(position.boxes);
+    const std::int64_t bound = groups.total_after(position.boxes, 0, position.player, walls, -1);
+    for (int moved = 1; moved < static_cast<int>(position.boxes.size()); ++moved) {
+        EXPECT_EQ(groups.total_after(position.boxes, moved, position.player, walls, -1), bound);
+    }
+    return bound;
 }
 
 TEST(PricedGroupsProperty, TheBoundStaysABound) {
     int sharper = 0;
     int sharper_than_pairs = 0;
     int sharper_behind_walls = 0;
+    int sharper_by_fours = 0;
+    int lost = 0;
     int exact = 0;
     const auto holds = [&](const level::Level& level, support::Random random) {
         const board::Board board(level);
@@ -126,42 +139,50 @@ TEST(PricedGroupsProperty, TheBoundStaysABound) {
         support::Budget budget({}, {});
         analysis::FrozenWalls walls(board, analysis::Measure::pushes, budget);
         analysis::Conflicts conflicts(board, walls[0].sides, walls[0].distances, budget);
-        analysis::PricedGroups groups(board, walls, budget);
-        if (groups.empty() || conflicts.empty()) return;
+        analysis::PricedEndings together(board, walls, false, budget);
+        analysis::PricedEndings apart(board, walls, true, budget);
+        analysis::PricedEndings fours(board, walls, true, budget);
+        if (fours.empty() || conflicts.empty()) return;
+        fours.add_fours();
         board::Position position{board.goals(), board.start().player};
         for (int n = 0; n < 60; ++n) {
             pull_at_random(board, random, position);
             if (n % 4 != 3 || board.is_solved(position.boxes)) continue;
             const level::Level now = testing::rearranged(level, board, position);
             const std::optional<plan::Plan> plan = shortest_plan(now);
+            const auto outlook = walls.find(frozen_boxes(board, position), position.player);
+            SCOPED_TRACE(testing::to_text(now));
+            const std::int64_t least = bound_of(together, position, outlook);
+            const std::int64_t more = bound_of(apart, position, outlook);
+            const std::int64_t most = bound_of(fours, position, outlook);
+            ASSERT_LE(least, more);
+            ASSERT_LE(more, most);
+            lost += !plan && most >= analysis::PricedEndings::kLost ? 1 : 0;
             if (!plan) continue;
             const std::int64_t truth = plan::metrics(*plan).pushes;
-            SCOPED_TRACE(testing::to_text(now));
-            const auto outlook = walls.find(frozen_boxes(board, position), position.player);
+            ASSERT_LE(most, truth);
             const std::int64_t alone =
                 walls[outlook].matching.match(position.boxes, position.player);
             conflicts.load(position.boxes);
             const int pairs = conflicts.total_after(position.boxes, 0, position.player,
                                                     walls.undisturbed(outlook));
-            groups.load(position.boxes);
-            for (int moved = 0; moved < static_cast<int>(position.boxes.size()); ++moved) {
-                const std::int64_t bound =
-                    groups.total_after(position.boxes, moved, position.player, outlook);
-                ASSERT_LE(bound, truth);
-                if (moved != 0) continue;
-                sharper += bound > alone ? 1 : 0;
-                sharper_than_pairs += bound > alone + pairs ? 1 : 0;
-                sharper_behind_walls += bound > alone && outlook != 0 ? 1 : 0;
-                exact += bound > alone && bound == truth ? 1 : 0;
+            sharper += least > alone ? 1 : 0;
+            sharper_than_pairs += least > alone + pairs ? 1 : 0;
+            sharper_behind_walls += least > alone && outlook != 0 ? 1 : 0;
+            sharper_by_fours += most > more ? 1 : 0;
+            exact += most > alone && most == truth ? 1 : 0;
+            for (analysis::PricedEndings* groups : {&together, &apart, &fours}) {
+                groups->weigh(position.boxes, position.player, outlook);
+                check_first_pushes(board, *plan, position, truth, *groups);
             }
-            groups.weigh(position.boxes, position.player, outlook);
-            check_first_pushes(board, *plan, position, truth, groups);
         }
     };
     testing::for_random_levels({34, 2500, kGrounds}, holds);
     EXPECT_GT(sharper, 100);
     EXPECT_GT(sharper_than_pairs, 20);
     EXPECT_GT(sharper_behind_walls, 5);
+    EXPECT_GT(sharper_by_fours, 5);
+    EXPECT_GT(lost, 20);
     EXPECT_GT(exact, 20);
 }
 

@@ -7,6 +7,7 @@
 
 #include "improve/improver.hpp"
 #include "judge/judge.hpp"
+#include "judge/objective_figures.hpp"
 #include "plan/metrics.hpp"
 #include "property/for_random_levels.hpp"
 #include "property/random_plan.hpp"
@@ -19,24 +20,7 @@ constexpr std::array kObjectives{Objective::pushes, Objective::moves, Objective:
                                  Objective::pushes_moves, Objective::moves_pushes};
 
 judge::Figures cost_of(const plan::Plan& plan, Objective objective) {
-    const Metrics m = plan::metrics(plan);
-    switch (objective) {
-        case Objective::moves: return {m.moves, 0};
-        case Objective::lines: return {m.lines, 0};
-        case Objective::pushes_moves: return {m.pushes, m.moves};
-        case Objective::moves_pushes: return {m.moves, m.pushes};
-        default: return {m.pushes, 0};
-    }
-}
-
-judge::Figures least(const judge::Shortest& shortest, Objective objective) {
-    switch (objective) {
-        case Objective::moves: return {shortest.moves_pushes.first, 0};
-        case Objective::lines: return {shortest.lines, 0};
-        case Objective::pushes_moves: return shortest.pushes_moves;
-        case Objective::moves_pushes: return shortest.moves_pushes;
-        default: return {shortest.pushes_moves.first, 0};
-    }
+    return testing::figures_of(plan::metrics(plan), objective);
 }
 
 struct Improved {
@@ -81,7 +65,7 @@ TEST(ImproveProperty, IsNeverWorseThanAnyPlanNorBetterThanTheBest) {
             const judge::Figures cost = cost_of(result.plan, objective);
             for (const plan::Plan& plan : plans)
                 ASSERT_LE(cost, cost_of(plan, objective));
-            const judge::Figures best = least(*truth->shortest, objective);
+            const judge::Figures best = testing::best_of(*truth->shortest, objective);
             ASSERT_GE(cost, best);
             if (result.proved) {
                 ASSERT_EQ(cost, best);

@@ -13,6 +13,7 @@
 #include <limits>
 #include <string_view>
 
+#include "judge/objective_figures.hpp"
 #include "plan/metrics.hpp"
 #include "property/for_random_levels.hpp"
 #include "property/random_plan.hpp"
@@ -35,15 +36,9 @@ struct Totals {
     std::uint64_t interrupted = 0;
 };
 
-// What counts first and second.
-std::pair<int, int> cost(const Metrics& m, Objective objective) {
-    switch (objective) {
-        case Objective::moves: return {m.moves, 0};
-        case Objective::moves_pushes: return {m.moves, m.pushes};
-        case Objective::lines: return {m.lines, 0};
-        case Objective::pushes: return {m.pushes, 0};
-        default: return {m.pushes, m.moves};
-    }
+judge::Figures cost(const Metrics& metrics, Objective objective) {
+    return testing::figures_of(metrics,
+                               objective == Objective::any ? Objective::pushes_moves : objective);
 }
 
 class Improvements {
@@ -99,7 +94,7 @@ private:
         ASSERT_EQ(now.moves, answer.metrics.moves);
         ASSERT_EQ(now.pushes, answer.metrics.pushes);
         ASSERT_EQ(now.lines, answer.metrics.lines);
-        std::pair<int, int> best{std::numeric_limits<int>::max(), 0};
+        judge::Figures best{std::numeric_limits<int>::max(), 0};
         for (const plan::Plan& plan : plans_)
             best = std::min(best, cost(plan::metrics(plan), options.objective));
         ASSERT_TRUE(answer.before);

@@ -53,5 +53,9 @@ TEST(LineEnginesProperty, CpEqualsBreadthFirstSearch) {
     compare_with_bfs(logic::cp::ConstraintEngine(), 52, {300, 100});
 }
 
+TEST(LineEnginesProperty, BAsConstraintsEqualsBreadthFirstSearch) {
+    compare_with_bfs(logic::cp::BConstraintEngine(), 53, {60, 10});
+}
+
 }  // namespace
 }  // namespace pushwise

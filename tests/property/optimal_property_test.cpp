@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "board/symmetries.hpp"
 #include "engine/bfs/bfs.hpp"
 #include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
@@ -36,6 +37,7 @@ Outcome solve(const board::Board& board, Objective objective, Rules rules,
     // Small levels are solved before conflicts would be looked for and passes begun. At the start,
     // or on the way.
     rules.conflicts_after = board.start().player % 3 * 5;
+    rules.fours_after = rules.conflicts_after + board.start().player % 2 * 3;
     rules.passes_after = board.start().player % 2 * 10;
     engine::Request request;
     request.objective = objective;
@@ -46,7 +48,8 @@ Outcome solve(const board::Board& board, Objective objective, Rules rules,
 }
 
 // Every objective on `count` levels. Returns how many (level, objective) were solvable.
-int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count) {
+int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count,
+                     std::span<const testing::Flavour> flavours = testing::kFlavours) {
     int solvable = 0;
     const auto agrees = [&](const level::Level& level, support::Random) {
         const board::Board board(level);
@@ -66,7 +69,7 @@ int compare_with_bfs(const Rules& rules, std::uint64_t seed, int count) {
                 verify::check(level, plan::to_lurd(*outcome.plan), verify::Case::exact).solved);
         }
     };
-    testing::for_random_levels({.seed = seed, .count = count}, agrees);
+    testing::for_random_levels({seed, count, flavours}, agrees);
     return solvable;
 }
 
@@ -116,10 +119,41 @@ TEST(OptimalProperty, AllRulesTogetherKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 11, 2000), 1500);
 }
 
-constexpr std::array<bool Rules::*, 9> kSwitches{
-    &Rules::matching,      &Rules::dead_squares,  &Rules::freeze,
-    &Rules::frozen_walls,  &Rules::dead_groups,   &Rules::conflicts,
-    &Rules::priced_groups, &Rules::budget_freeze, &Rules::corrals};
+constexpr std::array<bool Rules::*, 13> kSwitches{
+    &Rules::matching,    &Rules::dead_squares,  &Rules::freeze,        &Rules::frozen_walls,
+    &Rules::dead_groups, &Rules::conflicts,     &Rules::priced_groups, &Rules::endings,
+    &Rules::fours,       &Rules::budget_freeze, &Rules::tilted_floor,  &Rules::symmetries,
+    &Rules::corrals};
+
+Rules only(bool Rules::*rule) {
+    Rules rules;
+    for (bool Rules::*other : kSwitches)
+        rules.*other = other == rule;
+    return rules;
+}
+
+constexpr std::array kSymmetric{testing::Flavour::symmetric};
+
+TEST(OptimalProperty, SymmetriesKeepEveryOptimum) {
+    EXPECT_GT(compare_with_bfs({}, 15, 120, kSymmetric), 200);
+    EXPECT_GT(compare_with_bfs(only(&Rules::symmetries), 16, 50, kSymmetric), 80);
+}
+
+TEST(OptimalProperty, SymmetriesSaveWork) {
+    std::uint64_t with = 0;
+    std::uint64_t without = 0;
+    const auto counts = [&](const level::Level& level, support::Random) {
+        const board::Board board(level);
+        if (board::Symmetries(board).count() == 1) return;
+        Rules rules = only(&Rules::symmetries);
+        with += solve(board, Objective::moves, rules).statistics.states;
+        rules.symmetries = false;
+        without += solve(board, Objective::moves, rules).statistics.states;
+    };
+    testing::for_random_levels({17, 100, kSymmetric}, counts);
+    EXPECT_GT(with, 10'000U);
+    EXPECT_LT(with * 3, without * 2);
+}
 
 TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
     std::uint64_t seed = 100;
@@ -133,11 +167,10 @@ TEST(OptimalProperty, EachRuleSwitchedOffChangesNothing) {
 TEST(OptimalProperty, EachRuleAloneChangesNothing) {
     std::uint64_t seed = 200;
     for (bool Rules::*rule : kSwitches) {
-        Rules rules;
-        for (bool Rules::*other : kSwitches)
-            rules.*other = other == rule;
-        rules.conflicts |= rules.priced_groups;  // which come with them
-        rules.matching |= rules.conflicts;       // which add to it
+        Rules rules = only(rule);
+        rules.priced_groups |= rules.endings || rules.fours;      // which come with them
+        rules.conflicts |= rules.priced_groups;                   // likewise
+        rules.matching |= rules.conflicts || rules.tilted_floor;  // which add to it
         compare_with_bfs(rules, ++seed, 300);
     }
 }

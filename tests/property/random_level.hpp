@@ -21,11 +21,12 @@ enum class Flavour {
     extra_boxes,  // more boxes than goals
     pulled,       // a clump of goals, boxes pulled away from it: solvable, corrals likely
     walled_in,    // boxes and walls around the player: few first steps, or none
-    decorated     // boxes, goals and walls outside, where the player never gets to
+    decorated,    // boxes, goals and walls outside, where the player never gets to
+    symmetric     // walls and goals the same in several directions, boxes anywhere
 };
-inline constexpr std::array<Flavour, 7> kAllFlavours{
-    Flavour::roomy,  Flavour::dense,     Flavour::tunnels,  Flavour::extra_boxes,
-    Flavour::pulled, Flavour::walled_in, Flavour::decorated};
+inline constexpr std::array<Flavour, 8> kAllFlavours{
+    Flavour::roomy,  Flavour::dense,     Flavour::tunnels,   Flavour::extra_boxes,
+    Flavour::pulled, Flavour::walled_in, Flavour::decorated, Flavour::symmetric};
 // Those with room for a search.
 inline constexpr std::array<Flavour, 5> kFlavours{Flavour::roomy, Flavour::dense, Flavour::tunnels,
                                                   Flavour::extra_boxes, Flavour::pulled};
@@ -38,6 +39,7 @@ inline constexpr std::array<Flavour, 5> kFlavours{Flavour::roomy, Flavour::dense
         case Flavour::pulled: return "pulled";
         case Flavour::walled_in: return "walled in";
         case Flavour::decorated: return "decorated";
+        case Flavour::symmetric: return "symmetric";
     }
     return "";
 }
@@ -125,6 +127,78 @@ inline level::Level try_walled_in_level(support::Random& random) {
     return level;
 }
 
+// A quarter or half of the level, and the rest of it the same reflected or turned. Two to four
+// goals, as many boxes.
+inline level::Level try_symmetric_level(support::Random& random) {
+    level::Level level;
+    level.rows = random_floor(random, 6);
+    enum Kind { mirrored, turned, mirrored_twice, all };
+    const auto kind = static_cast<Kind>(random.below(4));
+    if (kind == all) {  // a square
+        const auto side = std::min(level.rows.size(), level.rows.front().size());
+        level.rows.resize(side);
+        for (std::string& row : level.rows)
+            row.resize(side);
+        level.rows.back().assign(side, level::kWall);
+        for (std::string& row : level.rows)
+            row.back() = level::kWall;
+    }
+    const int right = level.width() - 1;
+    const int bottom = level.height() - 1;
+    const auto images = [&](int x, int y) {
+        const auto at = [&](int column, int row) { return &level.rows[row][column]; };
+        std::vector<char*> found{at(x, y)};
+        if (kind == mirrored || kind >= mirrored_twice) found.push_back(at(right - x, y));
+        if (kind >= turned) found.push_back(at(right - x, bottom - y));
+        if (kind >= mirrored_twice) found.push_back(at(x, bottom - y));
+        if (kind == all) {
+            found.insert(found.end(),
+                         {at(y, x), at(right - y, x), at(y, right - x), at(right - y, right - x)});
+        }
+        return found;
+    };
+    for (int y = 0; y <= bottom; ++y) {
+        for (int x = 0; x <= right; ++x) {
+            for (char* image : images(x, y))
+                *image = level.rows[y][x];
+        }
+    }
+    int goals = 0;
+    for (int tries = 0; goals < 2 && tries < 50; ++tries) {
+        const int x = static_cast<int>(random.below(right + 1));
+        const int y = static_cast<int>(random.below(bottom + 1));
+        for (char* image : images(x, y)) {
+            if (*image != level::kFloor) continue;
+            *image = level::kGoal;
+            ++goals;
+        }
+    }
+    // Boxes stand away from the walls, or else few levels would be solvable.
+    std::vector<char*> floor;
+    std::vector<char*> edge;
+    for (int y = 1; y < bottom; ++y) {
+        for (int x = 1; x < right; ++x) {
+            const auto is_wall = [&](int dx, int dy) {
+                return level.rows[y + dy][x + dx] == level::kWall;
+            };
+            if (is_wall(0, 0)) continue;
+            const bool at_wall = is_wall(1, 0) || is_wall(-1, 0) || is_wall(0, 1) || is_wall(0, -1);
+            (at_wall ? edge : floor).push_back(&level.rows[y][x]);
+        }
+    }
+    if (goals > 4 || static_cast<int>(floor.size()) < goals) return level;  // has no player
+    for (int i = 0; i <= goals; ++i) {
+        if (i == goals) floor.insert(floor.end(), edge.begin(), edge.end());
+        if (floor.empty()) break;
+        const auto at = random.below(static_cast<std::uint32_t>(floor.size()));
+        const bool is_goal = *floor[at] == level::kGoal;
+        *floor[at] = i < goals ? (is_goal ? level::kBoxOnGoal : level::kBox)
+                               : (is_goal ? level::kPlayerOnGoal : level::kPlayer);
+        floor.erase(floor.begin() + at);
+    }
+    return level;
+}
+
 // Puts one or two rows and columns around the level, and things into them.
 inline void decorate(support::Random& random, level::Level& level) {
     const int margin = 1 + static_cast<int>(random.below(2));
@@ -147,6 +221,7 @@ inline void decorate(support::Random& random, level::Level& level) {
 inline level::Level try_level(support::Random& random, Flavour flavour) {
     if (flavour == Flavour::pulled) return try_pulled_level(random);
     if (flavour == Flavour::walled_in) return try_walled_in_level(random);
+    if (flavour == Flavour::symmetric) return try_symmetric_level(random);
     if (flavour == Flavour::decorated) {
         level::Level level = try_level(random, Flavour::tunnels);
         decorate(random, level);

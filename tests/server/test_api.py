@@ -31,7 +31,7 @@ POSTS = {
     "/api/explain": {"rows": ROWS},
     "/api/hint": {"rows": ROWS, "strength": 1},
 }
-GETS = ["/api/health", "/api/version", "/api/engines", "/api/formats", "/api/packs"]
+GETS = ["/api/health", "/api/version", "/api/engines", "/api/formats", "/api/programs", "/api/packs"]
 
 
 class ApiTest(unittest.TestCase):
@@ -161,6 +161,55 @@ class WhoMayAsk(ApiTest):
             self.refused(self.server.get("/api/packs", Sec_Fetch_Site=site), 403, "forbidden")
         self.assertEqual(self.server.get("/", Sec_Fetch_Site="cross-site").status, 200)
         self.assertEqual(self.server.get("/api/packs", Sec_Fetch_Site="same-origin").status, 200)
+
+
+class Guests(unittest.TestCase):
+    """Pages of a site the user has named."""
+
+    SITE = "https://example.org"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = cls.enterClassContext(Server("--allow-origin", cls.SITE,
+                                                  "--allow-origin", "http://[::1]:9000"))
+
+    def test_may_use_the_interface(self):
+        for origin in (self.SITE, "HTTPS://Example.org", "http://[::1]:9000"):
+            headers = {"Origin": origin, "Sec-Fetch-Site": "cross-site"}
+            for reply in (self.server.post("/api/check", POSTS["/api/check"], headers=headers),
+                          self.server.call("GET", "/api/packs", headers=headers)):
+                self.assertEqual(reply.status, 200)
+                self.assertEqual(reply.headers["Access-Control-Allow-Origin"], origin)
+                self.assertEqual(reply.headers["Vary"], "Origin")
+        bad = self.server.post("/api/check", {}, headers={"Origin": self.SITE})
+        self.assertEqual(bad.status, 400)  # and their page can read why
+        self.assertEqual(bad.headers["Access-Control-Allow-Origin"], self.SITE)
+
+    def test_are_told_what_they_may_send(self):
+        headers = {"Origin": self.SITE, "Access-Control-Request-Method": "DELETE",
+                   "Access-Control-Request-Headers": "content-type"}
+        reply = self.server.call("OPTIONS", "/api/jobs/x", headers=headers)
+        self.assertEqual(reply.status, 204)
+        self.assertIn("DELETE", reply.headers["Access-Control-Allow-Methods"])
+        self.assertEqual(reply.headers["Access-Control-Allow-Headers"], "Content-Type")
+        self.assertEqual(reply.headers["Access-Control-Allow-Origin"], self.SITE)
+
+    def test_are_these_and_nobody_else(self):
+        for origin in ("http://example.org", "https://example.org:444", "https://a.example.org",
+                       "https://example.org.evil.example", "null"):
+            for method in ("GET", "OPTIONS"):
+                reply = self.server.call(method, "/api/packs", headers={"Origin": origin})
+                self.assertEqual(reply.status, 403)
+                self.assertNotIn("Access-Control-Allow-Origin", reply.headers)
+
+    def test_get_no_pages(self):
+        reply = self.server.call("GET", "/", headers={"Origin": self.SITE})
+        self.assertEqual(reply.status, 403)
+        self.assertNotIn("Access-Control-Allow-Origin", reply.headers)
+
+    def test_a_foreign_host_is_still_refused(self):
+        headers = {"Origin": self.SITE, "Host": "evil.example"}
+        self.assertEqual(self.server.call("GET", "/api/packs", headers=headers).status, 403)
 
 
 class Refusals(ApiTest):
@@ -394,6 +443,30 @@ class Searches(ApiTest):
         self.assertEqual(self.server.answer(ticket["job"])[0], answer)
         stopped = self.server.call("DELETE", "/api/jobs/" + ticket["job"])
         self.assertEqual(stopped.json, {"stopped": False})
+
+    def test_a_logic_program_of_the_request_plans(self):
+        listed = {p["file"]: p["text"] for p in self.server.get("/api/programs").json["programs"]}
+        for file in ("asp-plain.lp", "asp-incremental.lp"):
+            ticket = self.server.solve(ROWS, program=listed[file], rules="clutter,bounds", seconds=20)
+            answer, _ = self.server.answer(ticket["job"])
+            self.assertEqual((answer["status"], answer["metrics"]["pushes"]), ("solved", 2), answer)
+            self.assertGreater(answer["statistics"]["rules"], 0)
+        none, _ = self.server.answer(self.server.solve(ROWS, program=listed["asp-plain.lp"], horizon="1")["job"])
+        self.assertEqual(none["status"], "exhausted")
+        wrong, _ = self.server.answer(self.server.solve(ROWS, program="a.\nb(1.")["job"])
+        self.assertEqual(wrong["status"], "invalid")
+        self.assertIn("program.lp:2:", wrong["error"])
+
+    def test_a_logic_program_reads_and_runs_nothing_else(self):
+        for text in ('#include "/etc/passwd".', '#include%* *%"x".', "#include <incmode>.#include <x>.", "#script (lua) #end."):
+            self.refused(self.server.post("/api/solve", {"rows": ROWS, "program": text}), 400, "bad-field", "program")
+        asked = {"rows": ROWS, "program": "a.", "rules": "corners"}
+        self.refused(self.server.post("/api/solve", asked), 400, "bad-field", "rules")
+        asked = {"rows": ROWS, "engine": "asp-plain", "rules": "corners"}
+        self.refused(self.server.post("/api/solve", asked), 400, "bad-field", "rules")
+        for wrong in ({"program": "a."}, {"engine": "asp-plain"}, {"engine": "astar"}):
+            asked = {"rows": ROWS, "horizon": "soon", **wrong}
+            self.refused(self.server.post("/api/solve", asked), 400, "bad-field", "horizon")
 
     def test_unsolvable_is_said(self):
         answer, _ = self.server.answer(self.server.solve(LOST)["job"])

@@ -1,6 +1,7 @@
 // A square of a level by its column and row.
 #pragma once
 
+#include <compare>
 #include <vector>
 
 namespace pushwise {
@@ -9,7 +10,7 @@ namespace pushwise {
 struct Cell {
     int x = 0;
     int y = 0;
-    bool operator==(const Cell&) const = default;
+    auto operator<=>(const Cell&) const = default;
 };
 using Cells = std::vector<Cell>;
 

@@ -1,6 +1,7 @@
 // What an engine says about itself, and promises.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,10 @@ struct EngineInfo {
     // before a long proof.
     bool shorten_plans = false;
     std::string missing{};  // why it cannot run here, set by engines(); empty when it can
+
+    [[nodiscard]] bool can_prove(Objective objective) const {
+        return std::find(proves.begin(), proves.end(), objective) != proves.end();
+    }
 };
 
 }  // namespace pushwise

@@ -30,6 +30,11 @@ struct Limits {
     }
 };
 
+// What a search gets where nobody says otherwise: a minute, and 4 GiB or all that can be addressed.
+inline constexpr Limits kUsualLimits{
+    60, static_cast<std::size_t>(std::min<std::uint64_t>(std::uint64_t{4} << 30,
+                                                         std::numeric_limits<std::size_t>::max()))};
+
 [[nodiscard]] constexpr double mebibytes(std::size_t bytes) noexcept {
     return static_cast<double>(bytes) / (1024 * 1024);
 }

@@ -27,7 +27,7 @@ public:
                  budget_) {}
 
     Outcome run() {
-        if (budget_.reason() != support::StopReason::none || !add_ends()) return end();
+        if (budget_.is_over() || !add_ends()) return end();
         for (NodeIndex index = space_.next(); index != kNoNode; index = space_.next()) {
             space_.load(index, expander_, 0);
             if (is_start()) return solved(index);
@@ -35,7 +35,7 @@ public:
             reporter_.report({}, {});
         }
         Outcome outcome = end();
-        if (budget_.reason() == support::StopReason::none) outcome.status = Status::unsolvable;
+        if (!budget_.is_over()) outcome.status = Status::unsolvable;
         return outcome;
     }
 
@@ -44,20 +44,16 @@ private:
     bool add_ends() {
         board::Field field(board_);
         field.put_all(board_.goals());
-        board::SquareSet seen = board_.goal_set();
-        for (int i = 0; i < board_.squares(); ++i) {
-            const auto player = static_cast<Square>(i);
-            if (seen.contains(player)) continue;
-            field.flood(player);
-            for (const Square s : field.reached())
-                seen.insert(s);
+        bool fits = true;
+        field.for_each_region([&](Square player) {
+            if (!fits) return;
             expander_.load(board_.goals(), player, 0);
-            if (!expander_.is_feasible()) continue;
+            if (!expander_.is_feasible()) return;
             core::Successor end = expander_.root();
             end.regions = expander_.count_regions();
-            if (space_.add(end, kNoNode, expander_.boxes()) == kNoNode) return false;
-        }
-        return true;
+            fits = space_.add(end, kNoNode, expander_.boxes()) != kNoNode;
+        });
+        return fits;
     }
 
     [[nodiscard]] bool is_start() {
@@ -109,10 +105,7 @@ const EngineInfo& Pull::info() const {
 
 Outcome Pull::solve(const board::Board& board, const Request& request) const {
     if (board.spares() > 0) {
-        Outcome outcome;
-        outcome.status = Status::unsupported;
-        outcome.note = "the pull engine needs as many goals as boxes";
-        return outcome;
+        return refusal(Status::unsupported, "the pull engine needs as many goals as boxes");
     }
     return Search(board, request).run();
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/bfs/state_table.hpp"
 #include "engine/search_report.hpp"
-#include "engine/state_table.hpp"
 #include "plan/lines.hpp"
 #include "plan/replay.hpp"
 #include "plan/walker.hpp"

@@ -66,15 +66,15 @@ private:
               novelty(squares, budget),
               queue(budget),
               links(all_links),
-              place(number * sizeof(NodeIndex)) {}
+              offset(number * sizeof(NodeIndex)) {}
 
         Order order;
         Novelty novelty;
         BucketQueue queue;
         const support::ClaimedRecords& links;
-        std::size_t place;  // of its links in the records
+        std::size_t offset;  // of its links in the records
         [[nodiscard]] NodeIndex& next(NodeIndex node) const noexcept {
-            return *reinterpret_cast<NodeIndex*>(links[node] + place);
+            return *reinterpret_cast<NodeIndex*>(links[node] + offset);
         }
         // Of the position taken last, and no position in the queue has less.
         [[nodiscard]] std::int32_t total() const noexcept {

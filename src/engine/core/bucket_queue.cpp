@@ -5,10 +5,10 @@
 namespace pushwise::engine::core {
 
 NodeIndex* BucketQueue::enter(Key key) {
-    std::unique_ptr<Row>* place = rows_.reach(key.first);
-    if (place == nullptr) return nullptr;
-    if (*place == nullptr) *place = std::make_unique<Row>(budget_);
-    Row& row = **place;
+    std::unique_ptr<Row>* slot = rows_.reach(key.first);
+    if (slot == nullptr) return nullptr;
+    if (*slot == nullptr) *slot = std::make_unique<Row>(budget_);
+    Row& row = **slot;
     NodeIndex* head = row.heads.reach(key.second);
     if (head == nullptr) return nullptr;
     row.cursor = row.size == 0 ? key.second : std::min(row.cursor, key.second);

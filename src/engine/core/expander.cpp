@@ -14,12 +14,18 @@ using board::SquareSet;
 // The rules that are sound for this kind of search.
 Rules sound_rules(Rules rules, Motion motion, Objective objective, int spares) {
     if (motion == Motion::pull) {
-        rules.dead_squares = rules.freeze = rules.corrals = false;
+        rules.dead_squares = rules.freeze = rules.corrals = rules.symmetries = false;
     }
+    if (objective == Objective::any) rules.symmetries = false;
     if (has_exact_player(objective)) rules.corrals = false;
     if (spares > 0) rules.dead_squares = rules.dead_groups = rules.conflicts = false;
     if (objective != Objective::pushes || !rules.matching) rules.conflicts = false;
+    if ((objective != Objective::moves && objective != Objective::moves_pushes) ||
+        motion == Motion::pull || !rules.matching) {
+        rules.tilted_floor = false;
+    }
     if (!rules.conflicts) rules.priced_groups = false;
+    if (!rules.priced_groups) rules.endings = rules.fours = false;
     if (!rules.freeze) rules.frozen_walls = false;
     if (motion == Motion::pull || objective == Objective::any || objective == Objective::lines ||
         !rules.matching || spares > 0) {
@@ -44,7 +50,9 @@ Expander::Expander(const board::Board& board, Motion motion, Objective objective
       exact_player_(has_exact_player(objective)),
       counts_regions_(objective == Objective::any || objective == Objective::pushes),
       budget_(budget),
-      zobrist_(board.squares(), exact_player_),
+      position_hash_(board,
+                     rules_.symmetries ? board::Symmetries(board) : board::Symmetries::none(board),
+                     exact_player_),
       frozen_walls_(board, measure_for(motion, objective), budget),
       home_squares_(board.squares(), motion == Motion::push ? board.goals() : board.start().boxes),
       lost_(analysis::lost_squares(board, frozen_walls_[0].dead, rules_.dead_squares)),
@@ -76,12 +84,13 @@ std::vector<Square> Expander::box_squares() const {
 }
 
 void Expander::complete(Successor& s, std::span<const Square> boxes) const noexcept {
-    s.hash = zobrist_.player(s.player);
+    PositionHash::Boxes hash{};
     s.home = 0;
     for (const Square box : boxes) {
-        s.hash ^= zobrist_.box(box);
+        position_hash_.toggle(hash, box);
         s.home += is_home(box) ? 1 : 0;
     }
+    s.hash = position_hash_.of(hash, s.player);
 }
 
 void Expander::load(std::span<const Square> boxes, Square player,
@@ -90,11 +99,11 @@ void Expander::load(std::span<const Square> boxes, Square player,
     boxes_.assign(boxes.begin(), boxes.end());
     field_.put_all(boxes_);
     player_ = player;
-    hash_ = 0;
+    hash_ = {};
     home_ = 0;
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
         box_at_[boxes_[i]] = static_cast<std::uint16_t>(i);
-        hash_ ^= zobrist_.box(boxes_[i]);
+        position_hash_.toggle(hash_, boxes_[i]);
         home_ += is_home(boxes_[i]) ? 1 : 0;
     }
     walls_ = walls ? *walls : walls_with_frozen_boxes(player);
@@ -124,7 +133,7 @@ Successor Expander::root() const {
     root.total = is_greedy() ? 0 : root.bound;
     root.home = home_;
     root.walls = walls_;
-    root.hash = hash_ ^ zobrist_.player(player_);
+    root.hash = position_hash_.of(hash_, player_);
     return root;
 }
 
@@ -133,14 +142,22 @@ int Expander::count_regions() {
     return regions_.regions();
 }
 
-void Expander::study_conflicts() {
+void Expander::study() {
+    if (rules_.tilted_floor) {
+        tilted_floor_.emplace(board_, frozen_walls_, budget_);
+        if (tilted_floor_->empty()) tilted_floor_.reset();
+    }
     if (!rules_.conflicts) return;
     const analysis::Outlook& open = frozen_walls_[0];
     conflicts_.emplace(board_, open.sides, open.distances, budget_);
     if (conflicts_->empty()) conflicts_.reset();
     if (!rules_.priced_groups) return;
-    priced_groups_.emplace(board_, frozen_walls_, budget_);
+    priced_groups_.emplace(board_, frozen_walls_, rules_.endings, budget_);
     if (priced_groups_->empty()) priced_groups_.reset();
+}
+
+void Expander::study_fours() {
+    if (rules_.fours && priced_groups_) priced_groups_->add_fours();
 }
 
 void Expander::prepare(const Parent& parent) {
@@ -148,6 +165,7 @@ void Expander::prepare(const Parent& parent) {
     if (counts_regions_) regions_.load();
     if (conflicts_) conflicts_->load(boxes_);
     if (priced_groups_) priced_groups_->load(boxes_);
+    if (tilted_floor_) tilted_floor_->load(boxes_, player_, walls_);
     if (exact_player_) {
         field_.flood_counting_steps(player_);
     } else {
@@ -197,7 +215,9 @@ std::uint8_t Expander::affordable_pushes(int box, int conflicts_of_others) {
         std::int64_t left =
             1 + outlook_->matching.at_least_after(box, to, from) + conflicts_of_others;
         if (priced_groups_ && left <= most)
-            left = std::max(left, priced_groups_->total_if_next(box, to));
+            left = std::max(left, priced_groups_->total_if_next(box, to, most));
+        if (tilted_floor_ && left <= most)
+            left = std::max(left, tilted_floor_->total_if_next(box, d));
         if (left <= most) {
             found |= static_cast<std::uint8_t>(1U << index(d));
         } else if (left < analysis::Matching::kInfinite) {
@@ -273,7 +293,10 @@ void Expander::add(const Successor& s) {
     Successor& added = successors_.emplace_back(s);
     added.cost += parent_.cost;
     added.second_cost += parent_.second_cost;
-    added.hash = hash_ ^ zobrist_.box(s.from) ^ zobrist_.box(s.to) ^ zobrist_.player(s.player);
+    PositionHash::Boxes hash = hash_;
+    position_hash_.toggle(hash, s.from);
+    position_hash_.toggle(hash, s.to);
+    added.hash = position_hash_.of(hash, s.player);
     added.walls = walls_;
 }
 
@@ -311,8 +334,12 @@ bool Expander::find_bound(Successor& s) {
     }
     if (bound >= analysis::Matching::kInfinite) return false;
     if (priced_groups_ && s.cost + bound <= most_) {
-        bound = std::max(bound, priced_groups_->total_after(boxes_, s.box, s.player, s.walls));
+        bound =
+            std::max(bound, priced_groups_->total_after(boxes_, s.box, s.player, s.walls, bound));
+        if (bound >= analysis::PricedEndings::kLost) return false;
     }
+    if (tilted_floor_ && s.cost + bound <= most_)
+        bound = std::max(bound, tilted_floor_->total_after(boxes_, s.box, s.player, s.walls));
     s.bound = static_cast<std::int32_t>(bound);
     s.total = is_greedy() ? 0 : std::max(parent_.total, s.cost + s.bound);
     if (s.total > most_) {

@@ -2,7 +2,7 @@
 // needless, each with its cost and a lower bound on what is left.
 //
 // The forward searches for every objective, the backward search and the one spread over ranks all
-// use it: what prunes one of them prunes all, and a mistake has one place.
+// use it: what prunes one of them prunes all, and a mistake is corrected once.
 //
 // The objective says what an edge is and costs, and which rules are sound for it:
 //
@@ -11,14 +11,16 @@
 //     moves and pairs walking to a box and one push costs the steps; player by square
 //     any             as lines, but each push costs 1; nothing is proved
 //
+// On a board that is symmetric, positions that are images of each other count as the same.
+//
 // Pulls are for any plan only: one pull, player by region. Freeze, corrals and dead squares speak
 // of pushes and are left out; the bound is the matching of boxes to the squares they start from.
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances on the board
 // with the frozen boxes as walls, and for pushes the conflicts of boxes in pairs; or that of priced
-// groups, where it is larger. It never overestimates. The matching alone drops by at most an edge's
-// cost (it is consistent); with conflicts it may drop by more, and a child is then worth what its
-// parent was (pathmax).
+// groups, or for moves that of the tilted floor, where it is larger. It never overestimates. The
+// matching alone drops by at most an edge's cost (it is consistent); with conflicts it may drop by
+// more, and a child is then worth what its parent was (pathmax).
 //
 // Not thread-safe. Keeps references to board and budget.
 #pragma once
@@ -33,14 +35,15 @@
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "analysis/pi_corral.hpp"
-#include "analysis/priced_groups.hpp"
+#include "analysis/priced_endings.hpp"
+#include "analysis/tilted_floor.hpp"
 #include "board/field.hpp"
 #include "board/motion.hpp"
 #include "engine/core/group_test.hpp"
 #include "engine/core/node_store.hpp"
+#include "engine/core/position_hash.hpp"
 #include "engine/core/region_count.hpp"
 #include "engine/core/rules.hpp"
-#include "engine/core/zobrist.hpp"
 #include "engine/engine.hpp"
 
 namespace pushwise::engine::core {
@@ -64,7 +67,7 @@ struct Successor {
     int home = 0;                             // boxes where they belong
     int regions = 0;                          // into which the boxes cut the floor, where counted
     analysis::FrozenWalls::Index walls = 0;   // the boxes known to be frozen
-    std::uint64_t hash = 0;                   // of the boxes, and of an exact player
+    std::uint64_t hash = 0;                   // see PositionHash
     NodeIndex known = kNoNode;                // the node of the same position, at a higher cost
 };
 
@@ -75,7 +78,7 @@ public:
 
     // The squares a box may ever stand on.
     [[nodiscard]] std::vector<board::Square> box_squares() const;
-    [[nodiscard]] const Zobrist& zobrist() const noexcept { return zobrist_; }
+    [[nodiscard]] const PositionHash& position_hash() const noexcept { return position_hash_; }
     // Fills in what follows from the boxes alone, for a position that comes from elsewhere.
     void complete(Successor& s, std::span<const board::Square> boxes) const noexcept;
 
@@ -87,6 +90,8 @@ public:
     // Successors are left out where every plan through them costs more than this: see
     // Request::upper.
     void set_upper(std::int64_t upper);
+    // Without it Successor::regions is 0. At first it depends on the objective.
+    void count_regions(bool is_wanted) noexcept { counts_regions_ = is_wanted; }
     // The most a plan may cost.
     [[nodiscard]] std::int64_t most() const noexcept { return most_; }
     // Was anything left out for its cost since set_upper()?
@@ -104,8 +109,10 @@ public:
     [[nodiscard]] Successor root() const;
     [[nodiscard]] int count_regions();
 
-    // Finds the conflicts of boxes in pairs, where the rules and the objective allow them.
-    void study_conflicts();
+    // Makes the tables of the bounds that take a while, as the rules and the objective allow them.
+    void study();
+    // Adds groups of four, for a search that has lasted. Pre: study().
+    void study_fours();
 
     // What a search remembers of the node it expands.
     struct Parent {
@@ -171,7 +178,7 @@ private:
     bool has_cut_ = false;
     std::int64_t most_ = std::numeric_limits<std::int64_t>::max();  // a plan may cost
     support::Budget& budget_;
-    Zobrist zobrist_;
+    PositionHash position_hash_;
     analysis::FrozenWalls frozen_walls_;
     board::SquareSet home_squares_;
     board::SquareSet lost_;
@@ -182,7 +189,8 @@ private:
     GroupTest groups_;
     RegionCount regions_;
     std::optional<analysis::Conflicts> conflicts_;
-    std::optional<analysis::PricedGroups> priced_groups_;
+    std::optional<analysis::PricedEndings> priced_groups_;
+    std::optional<analysis::TiltedFloor> tilted_floor_;
     std::int64_t work_per_child_;  // matching and regions, which are most of it on huge boards
     std::int64_t work_per_node_;   // walks, corrals, and what is affordable
 
@@ -190,7 +198,7 @@ private:
     std::vector<board::Square> boxes_;
     std::vector<std::uint16_t> box_at_;  // square -> box, where there is one
     board::Square player_ = board::kNoSquare;
-    std::uint64_t hash_ = 0;  // of the boxes
+    PositionHash::Boxes hash_{};
     int home_ = 0;
     analysis::FrozenWalls::Index walls_ = 0;
     analysis::Outlook* outlook_;

@@ -1,6 +1,5 @@
 #include "engine/core/node_store.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <new>
 
@@ -8,7 +7,6 @@ namespace pushwise::engine::core {
 namespace {
 
 constexpr std::size_t kNodeBlockBytes = std::size_t{1} << 20;
-constexpr std::size_t kFirstSlots = std::size_t{1} << 12;
 
 std::size_t record_bytes(int boxes, bool wide, bool has_second_cost) {
     const std::size_t bytes = sizeof(Node) + (has_second_cost ? sizeof(std::int32_t) : 0) +
@@ -19,14 +17,15 @@ std::size_t record_bytes(int boxes, bool wide, bool has_second_cost) {
 }  // namespace
 
 NodeStore::NodeStore(std::span<const board::Square> box_squares, int squares, int boxes,
-                     bool has_second_cost, const Zobrist& zobrist, support::Budget& budget)
+                     bool has_second_cost, const PositionHash& position_hash,
+                     support::Budget& budget)
     : budget_(budget),
-      zobrist_(zobrist),
+      position_hash_(position_hash),
       boxes_(boxes),
       has_second_cost_(has_second_cost),
       wide_(box_squares.size() > 256),
       nodes_(record_bytes(boxes, wide_, has_second_cost), kNodeBlockBytes, budget),
-      slots_(budget),
+      table_(budget),
       square_of_(box_squares.begin(), box_squares.end()),
       number_of_(squares, board::kNoSquare) {
     for (std::size_t i = 0; i < square_of_.size(); ++i) {
@@ -41,9 +40,14 @@ void NodeStore::boxes(NodeIndex i, std::span<board::Square> out) const noexcept 
 
 NodeIndex NodeStore::add(const Node& node, std::int32_t second_cost,
                          std::span<const board::Square> boxes, std::uint64_t hash) {
-    if ((filed_ + 1) * 4 > places() * 3 && !grow_table()) return kNoNode;
+    const auto file_all = [this](auto file) {
+        for (NodeIndex i = 0; i < size(); ++i) {
+            if (header(i)->replaced == 0) file(hash_of(i), i);
+        }
+    };
+    if (!table_.make_room(file_all)) return kNoNode;
     const NodeIndex index = append(node, second_cost, boxes);
-    if (index != kNoNode) file(hash, index);
+    if (index != kNoNode) table_.file(hash, index);
     return index;
 }
 
@@ -51,10 +55,7 @@ NodeIndex NodeStore::replace(NodeIndex old, const Node& node, std::int32_t secon
                              std::span<const board::Square> boxes, std::uint64_t hash) {
     const NodeIndex index = append(node, second_cost, boxes);
     if (index == kNoNode) return kNoNode;
-    std::size_t slot = home(hash);
-    while (node_in(slot) != old)
-        slot = next(slot);
-    slots_[slot / kTogether].nodes[slot % kTogether] = index;
+    table_.replace(hash, old, index);
     header(old)->replaced = 1;
     return index;
 }
@@ -83,30 +84,10 @@ NodeIndex NodeStore::append(const Node& node, std::int32_t second_cost,
 }
 
 std::uint64_t NodeStore::hash_of(NodeIndex i) const noexcept {
-    std::uint64_t hash = zobrist_.player(header(i)->player);
+    PositionHash::Boxes boxes{};
     for (int box = 0; box < boxes_; ++box)
-        hash ^= zobrist_.box(square_at(i, box));
-    return hash;
-}
-
-void NodeStore::file(std::uint64_t hash, NodeIndex node) noexcept {
-    std::size_t slot = home(hash);
-    while (node_in(slot) != kNoNode)
-        slot = next(slot);
-    slots_[slot / kTogether].nodes[slot % kTogether] = node;
-    slots_[slot / kTogether].tags[slot % kTogether] = tag_of(hash);
-    ++filed_;
-}
-
-bool NodeStore::grow_table() {
-    const std::size_t old = slots_.size();
-    const std::size_t wanted = std::max(kFirstSlots / kTogether, old + old / 2);
-    if (!slots_.renew(wanted, Slots{})) return false;
-    filed_ = 0;
-    for (NodeIndex i = 0; i < size(); ++i) {
-        if (header(i)->replaced == 0) file(hash_of(i), i);
-    }
-    return true;
+        position_hash_.toggle(boxes, square_at(i, box));
+    return position_hash_.of(boxes, header(i)->player);
 }
 
 }  // namespace pushwise::engine::core

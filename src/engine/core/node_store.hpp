@@ -5,27 +5,19 @@
 // number along a path, so a child is its parent's list with one entry changed, nothing is ever
 // sorted, and plans are read off as differences. Nodes are named by 32-bit indices.
 //
-// The table that finds nodes again has 5 bytes per slot (index and a byte of the hash) and grows
-// by half when three quarters full. Equality is always decided on the boxes themselves, never on a
-// hash alone: a proof of optimality must not rest on luck.
-//
 // All memory is claimed from the Budget first. Not thread-safe.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "board/board.hpp"
-#include "engine/core/zobrist.hpp"
+#include "engine/core/node_table.hpp"
+#include "engine/core/position_hash.hpp"
 #include "support/claimed_records.hpp"
-#include "support/claimed_vector.hpp"
 
 namespace pushwise::engine::core {
-
-using NodeIndex = std::uint32_t;
-inline constexpr NodeIndex kNoNode = 0xffffffff;
 
 struct Node {
     NodeIndex parent = kNoNode;
@@ -40,7 +32,7 @@ public:
     // `box_squares`: the squares a box can ever stand on; other squares may not be stored.
     // Keeps the references.
     NodeStore(std::span<const board::Square> box_squares, int squares, int boxes,
-              bool has_second_cost, const Zobrist& zobrist, support::Budget& budget);
+              bool has_second_cost, const PositionHash& position_hash, support::Budget& budget);
 
     [[nodiscard]] NodeIndex size() const noexcept { return static_cast<NodeIndex>(nodes_.size()); }
     [[nodiscard]] Node& operator[](NodeIndex i) noexcept { return *header(i); }
@@ -65,21 +57,12 @@ public:
         return true;
     }
 
-    // The hash of a node is the exclusive or of its boxes' and its player's Zobrist keys.
-    void prefetch(std::uint64_t hash) const noexcept {
-        if (!slots_.empty()) __builtin_prefetch(&slots_[home(hash) / kTogether]);
-    }
-    // Visits the nodes filed under `hash` (and a few by chance) until visit(node) is true; returns
-    // that node, or kNoNode.
+    // The hash of a node is that of its position.
+    void prefetch(std::uint64_t hash) const noexcept { table_.prefetch(hash); }
+    // See NodeTable.
     template <typename Visit>
     [[nodiscard]] NodeIndex find(std::uint64_t hash, Visit visit) const {
-        if (slots_.empty()) return kNoNode;
-        const std::uint8_t tag = tag_of(hash);
-        for (std::size_t slot = home(hash);; slot = next(slot)) {
-            const NodeIndex node = node_in(slot);
-            if (node == kNoNode) return kNoNode;
-            if (slots_[slot / kTogether].tags[slot % kTogether] == tag && visit(node)) return node;
-        }
+        return table_.find(hash, visit);
     }
 
     // Stores a node under `hash`. kNoNode when the memory limit was reached.
@@ -90,13 +73,6 @@ public:
                                     std::span<const board::Square> boxes, std::uint64_t hash);
 
 private:
-    // Some slots side by side, so that nothing is lost to alignment.
-    static constexpr std::size_t kTogether = 4;
-    struct Slots {
-        std::array<NodeIndex, kTogether> nodes{kNoNode, kNoNode, kNoNode, kNoNode};
-        std::array<std::uint8_t, kTogether> tags{};
-    };
-
     [[nodiscard]] Node* header(NodeIndex i) const noexcept {
         return reinterpret_cast<Node*>(nodes_[i]);
     }
@@ -111,33 +87,17 @@ private:
         return wide_ ? static_cast<board::Square>(data[2 * box] | data[2 * box + 1] << 8)
                      : square_of_[data[box]];
     }
-    [[nodiscard]] static std::uint8_t tag_of(std::uint64_t hash) noexcept {
-        return static_cast<std::uint8_t>(hash);
-    }
-    [[nodiscard]] std::size_t places() const noexcept { return slots_.size() * kTogether; }
-    [[nodiscard]] std::size_t home(std::uint64_t hash) const noexcept {
-        return static_cast<std::size_t>((static_cast<unsigned __int128>(hash) * places()) >> 64);
-    }
-    [[nodiscard]] std::size_t next(std::size_t slot) const noexcept {
-        return slot + 1 == places() ? 0 : slot + 1;
-    }
-    [[nodiscard]] NodeIndex node_in(std::size_t slot) const noexcept {
-        return slots_[slot / kTogether].nodes[slot % kTogether];
-    }
     [[nodiscard]] NodeIndex append(const Node& node, std::int32_t second_cost,
                                    std::span<const board::Square> boxes);
     [[nodiscard]] std::uint64_t hash_of(NodeIndex i) const noexcept;
-    void file(std::uint64_t hash, NodeIndex node) noexcept;
-    [[nodiscard]] bool grow_table();
 
     support::Budget& budget_;
-    const Zobrist& zobrist_;
+    const PositionHash& position_hash_;
     int boxes_;
     bool has_second_cost_;
     bool wide_;
     support::ClaimedRecords nodes_;
-    support::ClaimedVector<Slots> slots_;
-    std::size_t filed_ = 0;
+    NodeTable table_;
     std::vector<board::Square> square_of_;  // box-square number -> square
     std::vector<board::Square> number_of_;  // square -> box-square number
 };

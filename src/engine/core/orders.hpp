@@ -6,11 +6,14 @@
 #include <span>
 
 #include "engine/core/agenda.hpp"
-#include "engine/engine.hpp"
+#include "pushwise/value/objective.hpp"
 
 namespace pushwise::engine::core {
 
-[[nodiscard]] inline std::span<const Agenda::Order> orders_for(Objective objective) {
+// `is_last`: a pass below the cost of the best plan known. Most likely it has nothing to find and
+// all of it has to be seen, in whatever order.
+[[nodiscard]] inline std::span<const Agenda::Order> orders_for(Objective objective,
+                                                               bool is_last = false) {
     using Order = Agenda::Order;
     static constexpr std::array kGreedy{Order::novel_by_distance, Order::novel_by_regions};
     static constexpr std::array kPushes{Order::novel_by_distance, Order::novel_by_walls,
@@ -18,7 +21,7 @@ namespace pushwise::engine::core {
     static constexpr std::array kNearest{Order::nearest};
     switch (objective) {
         case Objective::any: return kGreedy;
-        case Objective::pushes: return kPushes;
+        case Objective::pushes: return is_last ? std::span<const Order>(kNearest) : kPushes;
         // Novelty finds no plan earlier for the others: their last totals are small. Where there
         // are two parts the second decides, and no other order would do.
         default: return kNearest;

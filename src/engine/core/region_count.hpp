@@ -2,7 +2,7 @@
 //
 // The regions of the loaded position are numbered once by floods. A child takes one box away and
 // puts it somewhere else. The first joins the regions that touch its square; the second splits one
-// only if the free squares around the new place do not hang together there, which a look at the
+// only if the free squares around the new square do not hang together, which a look at the
 // eight neighbours nearly always settles. Where it does not, one more flood does.
 //
 // Not thread-safe; keeps a reference to the field.

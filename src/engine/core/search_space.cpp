@@ -6,24 +6,37 @@ SearchSpace::SearchSpace(const board::Board& board, const Expander& expander, in
                          Objective objective, std::span<const Agenda::Order> orders,
                          support::Budget& budget)
     : objective_(objective),
+      symmetries_(expander.position_hash().symmetries()),
       nodes_(expander.box_squares(), board.squares(), boxes, has_two_figures(objective),
-             expander.zobrist(), budget),
+             expander.position_hash(), budget),
       agenda_(board.squares(), orders, budget),
       boxes_(static_cast<std::size_t>(boxes)) {}
 
 // Where the player counts by region, two positions are equal if their boxes are and each player
 // could walk to the other. That walk is done only when the boxes do coincide, so most successors
-// are found to be new without a flood.
+// are found to be new without a flood. A position that a symmetry of the board turns into a known
+// one is known.
 bool SearchSpace::is_known(Successor& s, board::Field& field) const {
     const bool exact_player = has_exact_player(objective_);
     bool flooded = false;
-    s.known = nodes_.find(s.hash, [&](NodeIndex i) {
-        if (exact_player && nodes_[i].player != s.player) return false;
-        if (!nodes_.has_boxes(i, [&](board::Square b) { return field.has_box(b); })) return false;
-        if (nodes_[i].player == s.player) return true;
+    const auto is_image = [&](NodeIndex i, int symmetry) {
+        const board::Square player = symmetries_.image(symmetry, nodes_[i].player);
+        if (exact_player && player != s.player) return false;
+        if (!nodes_.has_boxes(i, [&](board::Square b) {
+                return field.has_box(symmetries_.image(symmetry, b));
+            })) {
+            return false;
+        }
+        if (player == s.player) return true;
         if (!flooded) field.flood(s.player);
         flooded = true;
-        return field.reaches(nodes_[i].player);
+        return field.reaches(player);
+    };
+    s.known = nodes_.find(s.hash, [&](NodeIndex i) {
+        for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
+            if (is_image(i, symmetry)) return true;
+        }
+        return false;
     });
     if (s.known == kNoNode) return false;
     if (objective_ == Objective::any) return true;

@@ -14,14 +14,15 @@ namespace pushwise::engine::core {
 
 class SearchSpace {
 public:
-    // `boxes`: how many the positions have. Keeps references to the expander's keys and the budget.
+    // `boxes`: how many the positions have. Keeps references to the expander's hash and the budget.
     SearchSpace(const board::Board& board, const Expander& expander, int boxes, Objective objective,
                 std::span<const Agenda::Order> orders, support::Budget& budget);
 
     // What Expander::expand() asks:
     void prefetch(std::uint64_t hash) const noexcept { nodes_.prefetch(hash); }
-    // Is the position of `field` known at this cost or less? Notes the node of one that is known at
-    // a higher cost. May replace the field's last flood.
+    // Is the position of `field`, or an image of it under a symmetry of the board, known at this
+    // cost or less? Notes the node of one that is known at a higher cost. May replace the field's
+    // last flood.
     [[nodiscard]] bool is_known(Successor& s, board::Field& field) const;
 
     // Stores a position that is not known and lets it wait. kNoNode at the memory limit.
@@ -42,6 +43,7 @@ public:
 
 private:
     Objective objective_;
+    const board::Symmetries& symmetries_;
     NodeStore nodes_;
     Agenda agenda_;
     std::vector<board::Square> boxes_;  // working space of load()

@@ -8,14 +8,14 @@
 
 namespace pushwise::engine::core {
 
-// Places nobody has used hold `kEmpty`.
+// Slots nobody has used hold `kEmpty`.
 template <typename T, auto kEmpty>
 class Shelf {
 public:
     // Keeps the reference.
     explicit Shelf(support::Budget& budget) noexcept : items_(budget) {}
 
-    // The item with this number, its place made if there is none; null at the memory limit.
+    // The item with this number, made if there is none; null at the memory limit.
     [[nodiscard]] T* reach(std::int64_t number) {
         if (items_.empty()) base_ = number;
         if (number < base_) {

@@ -76,7 +76,7 @@ private:
     // The owner of the start stores it.
     void begin_pass(std::int32_t limit) {
         limit_ = limit;
-        positions_.begin_pass(limit);
+        positions_.begin_pass(limit, limit == known_);
         if (!start_ || start_->position.total >= limit || !positions_.is_own(*start_)) return;
         take(*start_);
     }
@@ -149,7 +149,7 @@ private:
     // least. No plan through what is given up here costs less than `total`.
     void halt(std::int32_t total) {
         left_ = std::min(left_, total);
-        halted_ = status_of(budget_.reason());
+        halted_ = budget_.reason();
         halted_at_ = budget_.seconds();
         const std::string why = message(Kind::halt, *halted_);
         if (network_.rank() == 0) return outbox_.tell_all(why);
@@ -389,12 +389,9 @@ const EngineInfo& DistributedAstar::about() {
 }
 
 Outcome DistributedAstar::solve(const board::Board& board, const Request& request) const {
-    const auto& proves = about().proves;
-    const bool is_asked =
-        std::find(proves.begin(), proves.end(), request.objective) != proves.end();
-    return Rank(board, request, is_asked ? request.objective : Objective::pushes, rules_, network_,
-                setting_)
-        .run();
+    const Objective objective =
+        about().can_prove(request.objective) ? request.objective : Objective::pushes;
+    return Rank(board, request, objective, rules_, network_, setting_).run();
 }
 
 }  // namespace pushwise::engine::distributed

@@ -22,11 +22,12 @@ public:
           objective_(objective),
           owners_(owners),
           rank_(rank),
+          fours_after_(rules.fours_after),
           budget_(budget),
           expander_(board, board::Motion::push, objective, rules, budget),
           parent_rank_(budget),
           arrivals_(board) {
-        forget();
+        forget(false);
     }
 
     // The level's start; nothing when the bound shows that it has no plan. To be asked first.
@@ -41,13 +42,14 @@ public:
     }
     // Makes the tables that take a while. False at a limit.
     [[nodiscard]] bool make_tables() {
-        expander_.study_conflicts();
-        return budget_.reason() == support::StopReason::none;
+        expander_.study();
+        return !budget_.is_over();
     }
 
     // Forgets all positions; from now on only plans that cost less than `limit` are of interest.
-    void begin_pass(std::int32_t limit) {
-        forget();
+    // `is_last`: see orders_for().
+    void begin_pass(std::int32_t limit, bool is_last) {
+        forget(is_last);
         if (limit != kNoCost) set_limit(limit);
     }
     // The same, and the positions are kept.
@@ -90,6 +92,7 @@ public:
     // otherwise. False at a limit.
     template <typename Give>
     [[nodiscard]] bool expand(core::NodeIndex node, std::int32_t limit, Give give) {
+        if (budget_.nodes() == fours_after_) expander_.study_fours();
         const OwnSpace own{*this, key_of(expander_.boxes())};
         return expander_.expand(
             space_->parent(node), own,
@@ -141,9 +144,10 @@ private:
         }
     };
 
-    void forget() {
+    void forget(bool is_last) {
         parent_rank_.reset();
-        make(space_, core::orders_for(objective_));
+        if (is_last) expander_.count_regions(false);
+        make(space_, core::orders_for(objective_, is_last));
         make(sent_, {});
     }
     void make(std::optional<core::SearchSpace>& space,
@@ -183,6 +187,7 @@ private:
     Objective objective_;
     const Owners& owners_;
     int rank_;
+    std::uint64_t fours_after_;  // nodes of this rank
     support::Budget& budget_;
     core::Expander expander_;
     std::optional<core::SearchSpace> space_;

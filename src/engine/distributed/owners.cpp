@@ -1,14 +1,21 @@
 #include "engine/distributed/owners.hpp"
 
+#include "board/symmetries.hpp"
 #include "support/random.hpp"
 
 namespace pushwise::engine::distributed {
 
 Owners::Owners(const board::Board& board, int patch, int ranks) : ranks_(ranks) {
     const int columns = board.width() / patch + 1;
+    const board::Symmetries symmetries(board);
     for (board::Square s = 0; s < board.squares(); ++s) {
-        const int number = board.y(s) / patch * columns + board.x(s) / patch;
-        keys_.push_back(support::Random(static_cast<std::uint64_t>(number) + 1).next());
+        std::uint64_t key = 0;
+        for (int i = 0; i < symmetries.count(); ++i) {
+            const board::Square image = symmetries.image(i, s);
+            const int number = board.y(image) / patch * columns + board.x(image) / patch;
+            key += support::Random(static_cast<std::uint64_t>(number) + 1).next();
+        }
+        keys_.push_back(key);
     }
 }
 

@@ -7,7 +7,8 @@
 // messages and a less even spread.
 //
 // Keys are added, not combined by exclusive or: two boxes in one patch must not cancel out. The
-// player is left out, because his region has no name that is cheap to know.
+// player is left out, because his region has no name that is cheap to know. Squares that symmetries
+// of the board take to each other have the same key, so that images of a position have one owner.
 #pragma once
 
 #include <cstdint>

@@ -3,10 +3,9 @@
 #include <exception>
 #include <limits>
 #include <mutex>
-#include <new>
-#include <thread>
 
 #include "engine/distributed/mailboxes.hpp"
+#include "support/thread.hpp"
 
 namespace pushwise::engine::distributed {
 namespace {
@@ -19,7 +18,7 @@ public:
 
     Outcome run() {
         {
-            std::vector<std::jthread> helpers;
+            std::vector<support::Thread> helpers;
             try {
                 for (int rank = 1; rank < request_.threads; ++rank)
                     helpers.emplace_back([this, rank] { work(rank); });
@@ -38,8 +37,7 @@ private:
     void work(int rank) noexcept {
         try {
             Mailboxes::View view(mailboxes_, rank);
-            Outcome outcome = DistributedAstar(view, {.patience = kForEver, .rounds = 1}, rules_)
-                                  .solve(board_, share(rank));
+            Outcome outcome = DistributedAstar(view, kSetting, rules_).solve(board_, share(rank));
             if (rank == 0) outcome_ = std::move(outcome);
         } catch (const Mailboxes::Closed&) {  // somebody else has said why
         } catch (...) {
@@ -57,7 +55,9 @@ private:
     }
 
     // A thread of this process is never lost, and messages between threads cost next to nothing.
-    static constexpr double kForEver = std::numeric_limits<double>::infinity();
+    // What costs is the bound of a child its owner knows already: larger patches send fewer.
+    static constexpr Setting kSetting{
+        .patch = 4, .patience = std::numeric_limits<double>::infinity(), .rounds = 1};
 
     const board::Board& board_;
     const Request& request_;

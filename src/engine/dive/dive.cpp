@@ -152,7 +152,7 @@ private:
             }
             const Push push = frame.pushes[frame.at++];
             const Index child = make_child(frame, push);
-            if (budget_.reason() != support::StopReason::none) return false;
+            if (budget_.is_over()) return false;
             if (child == kNone) continue;
             if (found_ != kNone) return false;
             const Node& parent = nodes_[frame.node];
@@ -356,11 +356,8 @@ const EngineInfo& Dive::info() const {
 
 Outcome Dive::solve(const board::Board& board, const Request& request) const {
     if (board.squares() > kMostSquares) {
-        Outcome outcome;
-        outcome.status = Status::unsupported;
-        outcome.note =
-            "the dive takes boards of up to " + std::to_string(kMostSquares) + " squares";
-        return outcome;
+        return refusal(Status::unsupported, "the dive takes boards of up to " +
+                                                std::to_string(kMostSquares) + " squares");
     }
     return Search(board, request).run();
 }

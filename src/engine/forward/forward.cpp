@@ -23,6 +23,7 @@ public:
           objective_(objective),
           known_(objective == Objective::any ? std::nullopt : request.upper),
           conflicts_after_(rules.conflicts_after),
+          fours_after_(rules.fours_after),
           passes_after_(core::Passes::pay(objective, rules) ? rules.passes_after : kNoPause),
           budget_(request.limits, request.stop),
           reporter_(request, budget_, engine,
@@ -50,10 +51,12 @@ private:
     // Looks for plans that cost less than `upper`, until `pause` nodes are spent in all.
     End search(std::optional<std::int64_t> upper, std::uint64_t pause) {
         space_.reset();
-        if (budget_.reason() != support::StopReason::none) return End::stopped;
+        if (budget_.is_over()) return End::stopped;
         if (upper) expander_.set_upper(*upper);
+        const bool is_last = upper && upper == known_ && pause == kNoPause;
+        if (is_last) expander_.count_regions(false);
         space_.emplace(board_, expander_, static_cast<int>(board_.start().boxes.size()), objective_,
-                       core::orders_for(objective_), budget_);
+                       core::orders_for(objective_, is_last), budget_);
         if (!add_start()) return End::stopped;
         for (NodeIndex index = space_->next(); index != kNoNode; index = space_->next()) {
             space_->load(index, expander_, space_->nodes()[index].walls);
@@ -61,7 +64,8 @@ private:
                 goal_ = index;
                 return End::solved;
             }
-            if (budget_.nodes() == conflicts_after_) expander_.study_conflicts();
+            if (budget_.nodes() == conflicts_after_) expander_.study();
+            if (budget_.nodes() == fours_after_) expander_.study_fours();
             if (budget_.nodes() == pause) return End::paused;
             if (!budget_.spend_node() || !expand(index)) return End::stopped;
             reporter_.report(bound_, {});
@@ -112,6 +116,7 @@ private:
     Objective objective_;
     std::optional<std::int64_t> known_;  // the cost of a plan
     std::uint64_t conflicts_after_;
+    std::uint64_t fours_after_;
     std::uint64_t passes_after_;
     support::Budget budget_;
     Reporter reporter_;
@@ -160,10 +165,8 @@ Forward Forward::best_first(core::Rules rules) {
 }
 
 Outcome Forward::solve(const board::Board& board, const Request& request) const {
-    const bool proves = std::find(info_.proves.begin(), info_.proves.end(), request.objective) !=
-                        info_.proves.end();
-    return Search(board, request, proves ? request.objective : objective_, rules_, info_.name)
-        .run();
+    const Objective objective = info_.can_prove(request.objective) ? request.objective : objective_;
+    return Search(board, request, objective, rules_, info_.name).run();
 }
 
 }  // namespace pushwise::engine::forward

@@ -27,14 +27,14 @@ public:
     Outcome run() {
         for (std::size_t round = 0;; ++round) {
             if (round < kMaxAttempts && !begin_attempt(recipe(round))) {
-                return gave_up(status_of(budget_.reason()));
+                return gave_up(budget_.reason());
             }
             bool alive = false;
             for (auto& attempt : attempts_) {
                 if (attempt == nullptr) continue;
                 const SearchEnd end = carry_on(*attempt, kSlice);
                 if (end == SearchEnd::goal) return solved(*attempt);
-                if (end == SearchEnd::budget) return gave_up(status_of(budget_.reason()));
+                if (end == SearchEnd::budget) return gave_up(budget_.reason());
                 if (end == SearchEnd::exhausted) attempt.reset();
                 alive |= attempt != nullptr;
             }
@@ -141,13 +141,6 @@ private:
     std::uint64_t plan_positions_ = 0;
 };
 
-Outcome unsupported(std::string note) {
-    Outcome outcome;
-    outcome.status = Status::unsupported;
-    outcome.note = std::move(note);
-    return outcome;
-}
-
 }  // namespace
 
 const EngineInfo& Guided::info() const {
@@ -162,9 +155,10 @@ const EngineInfo& Guided::info() const {
 }
 
 Outcome Guided::solve(const board::Board& board, const Request& request) const {
-    if (request.objective != Objective::any) return unsupported("the guided engine proves nothing");
+    if (request.objective != Objective::any)
+        return refusal(Status::unsupported, "the guided engine proves nothing");
     if (board.spares() != 0) {
-        return unsupported("the guided engine needs as many boxes as goals");
+        return refusal(Status::unsupported, "the guided engine needs as many boxes as goals");
     }
     support::Budget budget(request.limits, request.stop);
     const board::SquareSet needless = analysis::needless_squares(board, budget);
@@ -175,7 +169,7 @@ Outcome Guided::solve(const board::Board& board, const Request& request) const {
         return Guide<16>(board, request, *view, budget).run();
     }
     if (budget.is_over()) return ended(budget, 0);
-    return unsupported("the guided engine takes boards of up to 1023 squares");
+    return refusal(Status::unsupported, "the guided engine takes boards of up to 1023 squares");
 }
 
 }  // namespace pushwise::engine::guided

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/field.hpp"
 #include "engine/guided/tuning.hpp"
 
 namespace pushwise::engine::guided {
@@ -24,7 +25,7 @@ void Survey<W>::measure_distances(support::Budget& budget) {
     analysis::LoneBox<W> lone(view_);
     lone.set_floor(view_.floor());
     live_ = lone.pulled_from(view_.goals());
-    std::vector<Square> queue;
+    board::Field field(view_);
     for (Square s = 0; s < n_; ++s) {
         if (!budget.spend_work(kWorkPerSquare * static_cast<std::int64_t>(n_))) break;
         std::uint16_t* pushes = &pushes_[s * n_];
@@ -37,17 +38,9 @@ void Survey<W>::measure_distances(support::Budget& budget) {
             nearest_goal_[s] = std::min<int>(nearest_goal_[s], pushes[goal]);
             goal_sum_[s] += pushes[goal];
         });
-        std::uint16_t* steps = &steps_[s * n_];
-        queue.assign(1, s);
-        steps[s] = 0;
-        for (std::size_t head = 0; head < queue.size(); ++head) {
-            for (int d = 0; d < kDirections; ++d) {
-                const Square to = view_.next(queue[head], d);
-                if (to == view_.outside() || steps[to] != analysis::kFar) continue;
-                steps[to] = steps[queue[head]] + 1;
-                queue.push_back(to);
-            }
-        }
+        field.flood_counting_steps(s);
+        for (const Square to : field.reached())
+            steps_[s * n_ + to] = static_cast<std::uint16_t>(field.steps(to));
     }
     suppliers_.resize(n_);
     view_.start_boxes().for_each([&](Square b) {

@@ -2,15 +2,17 @@
 
 #include <algorithm>
 #include <new>
-#include <thread>
 
 #include "engine/backward/backward.hpp"
 #include "engine/distributed/threads.hpp"
 #include "engine/dive/dive.hpp"
 #include "engine/forward/forward.hpp"
 #include "engine/guided/guided.hpp"
+#include "engine/layers/layers.hpp"
+#include "engine/portfolio/relay.hpp"
 #include "engine/portfolio/tuning.hpp"
 #include "engine/portfolio/turns.hpp"
+#include "support/thread.hpp"
 
 namespace pushwise::engine::portfolio {
 namespace {
@@ -48,11 +50,29 @@ public:
     Outcome run() {
         {
             // A thread costs more than an easy level: each is started when its turn comes.
-            std::vector<std::jthread> threads;
+            std::vector<support::Thread> threads;
             for (int i = 0; i < static_cast<int>(contestants_.size()); ++i) {
                 if (!turns_.first_turn(i)) break;
                 threads.emplace_back([this, i] { compete(i); });
             }
+        }
+        return judge();
+    }
+
+    // The same without threads.
+    Outcome run_in_relay() {
+        Relay relay(slices());
+        const auto report = [&](const Progress& p, const board::Position* best) {
+            if (relay.is_new()) request_.progress(p, best);
+        };
+        for (bool decided = false; !decided && !request_.stop.requested();) {
+            const std::optional<int> i = relay.next();
+            if (!i) break;
+            if (!relay.look()) continue;
+            stops_[*i] = Stop([&, stop = &stops_[*i]] {
+                if (!relay.look() || request_.stop.requested()) stop->request();
+            });
+            decided = search(*i, report);
         }
         return judge();
     }
@@ -79,25 +99,29 @@ private:
 
     void compete(int i) {
         turns_.wait(i);
+        const bool decided = search(i, [this](const Progress& p, const board::Position* best) {
+            const std::lock_guard lock(progress_mutex_);
+            request_.progress(p, best);
+        });
+        if (decided) end_all();
+        turns_.leave(i);
+    }
+
+    // Lets the search run until it ends or is stopped. True when nobody needs to search on.
+    [[nodiscard]] bool search(int i, const ProgressSink& report) {
         Request request = request_;
         request.objective = Objective::any;
         request.stop = stops_[i];
         request.threads = 1;
         request.limits = request_.limits.after(budget_.seconds(), 0)
                              .part(static_cast<std::size_t>(i), contestants_.size());
-        if (request_.progress) {
-            request.progress = [this](const Progress& p, const board::Position* best) {
-                const std::lock_guard lock(progress_mutex_);
-                request_.progress(p, best);
-            };
-        }
+        if (request_.progress) request.progress = report;
         const bool in_time = request.limits.seconds > 0;
         if (!in_time) outcomes_[i].status = Status::timeout;
-        const bool starts = in_time && !stops_[i].requested() && !request_.stop.requested();
-        if (starts) outcomes_[i] = solve(*contestants_[i].engine, request);
+        if (!in_time || stops_[i].requested() || request_.stop.requested()) return false;
+        outcomes_[i] = solve(*contestants_[i].engine, request);
         const Status status = outcomes_[i].status;
-        if (starts && (status == Status::solved || status == Status::unsolvable)) end_all();
-        turns_.leave(i);
+        return status == Status::solved || status == Status::unsolvable;
     }
 
     // An exception must not leave a thread; where memory runs out in earnest, one search ends.
@@ -166,29 +190,42 @@ Outcome prove_alone(const board::Board& board, const Request& request) {
     return outcome;
 }
 
-Outcome prove_on_threads(const board::Board& board, const Request& request) {
-    const distributed::ThreadedAstar engine;
-    Outcome outcome = engine.solve(board, request);
-    outcome.engine = engine.info().name;
-    return outcome;
+// The engine for a proof that takes longer; nothing when there is none but the one of
+// prove_alone().
+std::unique_ptr<Engine> engine_for_long_proofs(const board::Board& board, const Request& request) {
+    if (request.objective == Objective::moves && layers::Layers::fits(board) &&
+        request.limits.nodes >= kLayersFrom) {
+        return std::make_unique<layers::Layers>();
+    }
+    if constexpr (support::kHasThreads) {
+        if (request.threads > 1 && !has_two_figures(request.objective))
+            return std::make_unique<distributed::ThreadedAstar>();
+    }
+    return nullptr;
 }
 
 // The first positions are enough for most levels, and their bound says where the passes of the
-// others begin. Threads come after them.
-Outcome prove_alone_then_on_threads(const board::Board& board, const Request& request) {
+// others begin.
+Outcome prove(const board::Board& board, const Request& request) {
     constexpr std::uint64_t kFirst = core::Rules{}.passes_after;
+    const std::unique_ptr<Engine> engine = engine_for_long_proofs(board, request);
+    if (engine == nullptr) return prove_alone(board, request);
     const support::Budget clock(request.limits, request.stop);
-    Request first = request;
-    first.threads = 1;
-    first.limits.nodes = std::min(request.limits.nodes, kFirst);
-    Outcome begun = prove_alone(board, first);
-    if (begun.status != Status::nodes || request.limits.nodes <= kFirst) return begun;
     Request rest = request;
-    rest.lower = begun.lower_bound;
-    rest.limits = request.limits.after(clock.seconds(), begun.statistics.states);
-    Outcome outcome = prove_on_threads(board, rest);
-    outcome.statistics.states += begun.statistics.states;
-    outcome.statistics.generated += begun.statistics.generated;
+    Statistics begun;
+    if (!request.lower) {
+        Request first = request;
+        first.limits.nodes = std::min(request.limits.nodes, kFirst);
+        Outcome outcome = prove_alone(board, first);
+        if (outcome.status != Status::nodes || request.limits.nodes <= kFirst) return outcome;
+        begun = outcome.statistics;
+        rest.lower = outcome.lower_bound;
+        rest.limits = request.limits.after(clock.seconds(), begun.states);
+    }
+    Outcome outcome = engine->solve(board, rest);
+    outcome.engine = engine->info().name;
+    outcome.statistics.states += begun.states;
+    outcome.statistics.generated += begun.generated;
     return outcome;
 }
 
@@ -210,11 +247,13 @@ const EngineInfo& Auto::info() const {
 }
 
 Outcome Auto::solve(const board::Board& board, const Request& request) const {
-    if (request.objective == Objective::any) return Race(board, request).run();
-    const bool alone = request.threads == 1 || has_two_figures(request.objective);
-    if (alone) return prove_alone(board, request);
-    return request.lower ? prove_on_threads(board, request)
-                         : prove_alone_then_on_threads(board, request);
+    if (request.objective == Objective::any) {
+        return runs_in_relay_ ? Race(board, request).run_in_relay() : Race(board, request).run();
+    }
+    if (!runs_in_relay_) return prove(board, request);
+    Request alone = request;
+    alone.threads = 1;
+    return prove(board, alone);
 }
 
 }  // namespace pushwise::engine::portfolio

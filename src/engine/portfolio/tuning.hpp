@@ -14,4 +14,8 @@ inline constexpr std::uint64_t kDiveSlice = 1;
 inline constexpr std::uint64_t kPullSlice = 64;
 inline constexpr std::uint64_t kSliceGrowth = 2;  // from turn to turn
 
+// A proof of fewest moves that may expand fewer positions than this is left to astar: those of
+// engine layers are smaller.
+inline constexpr std::uint64_t kLayersFrom = 1'000'000;
+
 }  // namespace pushwise::engine::portfolio

@@ -4,12 +4,12 @@
 
 namespace pushwise::engine::portfolio {
 
-Turns::Turns(const std::vector<std::uint64_t>& slices, int places) : places_(places) {
+Turns::Turns(const std::vector<std::uint64_t>& slices, int processors) : processors_(processors) {
     for (const std::uint64_t slice : slices) {
         queue_.push_back(static_cast<int>(searches_.size()));
         searches_.push_back({slice});
     }
-    give_places();
+    start_next();
 }
 
 bool Turns::first_turn(int i) {
@@ -26,8 +26,8 @@ void Turns::wait(int i) {
     if (search.runs && used_up && !queue_.empty()) {
         search = {search.slice * kSliceGrowth};
         queue_.push_back(i);
-        ++places_;
-        give_places();
+        ++processors_;
+        start_next();
     }
     changed_.wait(lock, [&] { return search.runs || open_; });
 }
@@ -36,8 +36,8 @@ void Turns::leave(int i) {
     const std::lock_guard lock(mutex_);
     if (!searches_[i].runs) return;
     searches_[i].runs = false;
-    ++places_;
-    give_places();
+    ++processors_;
+    start_next();
 }
 
 void Turns::open() {
@@ -46,11 +46,11 @@ void Turns::open() {
     changed_.notify_all();
 }
 
-void Turns::give_places() {
-    while (places_ > 0 && !queue_.empty()) {
+void Turns::start_next() {
+    while (processors_ > 0 && !queue_.empty()) {
         searches_[queue_.front()].runs = true;
         queue_.pop_front();
-        --places_;
+        --processors_;
     }
     changed_.notify_all();
 }

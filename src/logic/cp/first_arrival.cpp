@@ -1,7 +1,5 @@
 #include "logic/cp/first_arrival.hpp"
 
-#include <algorithm>
-
 namespace pushwise::logic::cp {
 namespace {
 
@@ -67,7 +65,7 @@ std::string Arrivals::position_after(const Way& way) {
     for (const std::uint16_t number : way) {
         const TableLine& line = table_.lines()[number];
         boxes.erase(line.box);
-        boxes.insert(table_.places()[line.path.back()]);
+        boxes.insert(table_.squares()[line.path.back()]);
     }
     std::string text;
     const auto append = [&text](Square s) {

@@ -11,7 +11,7 @@
 
 namespace pushwise::logic::cp {
 
-// `before` and `after`: one variable per place, is there a box?
+// `before` and `after`: one variable per square a box may be on, is there a box?
 void post_line_effect(Gecode::Home home, const LineTable& table, const Gecode::BoolVarArgs& before,
                       const Gecode::IntVar& line, const Gecode::BoolVarArgs& after);
 

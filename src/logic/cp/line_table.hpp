@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "board/numbered_squares.hpp"
 #include "logic/box_facts.hpp"
 
 namespace pushwise::logic::cp {
 
-// A number for each square where a box may be.
+// The number of a square where a box may be.
 using BoxSquare = std::uint16_t;
 
 struct TableLine {
@@ -35,12 +36,9 @@ public:
     // that is left over can rest anywhere.
     [[nodiscard]] bool is_strict() const noexcept { return strict_; }
 
-    // With is_strict(), squares from which a lone box can reach a goal; otherwise all.
-    [[nodiscard]] const std::vector<board::Square>& places() const noexcept { return places_; }
-    [[nodiscard]] BoxSquare place(board::Square s) const noexcept { return place_[s]; }
-    [[nodiscard]] bool is_place(board::Square s) const noexcept {
-        return s != board::kNoSquare && place_[s] != kNone;
-    }
+    // Where a box may be: with is_strict(), squares from which a lone box can reach a goal;
+    // otherwise all.
+    [[nodiscard]] const board::NumberedSquares& squares() const noexcept { return squares_; }
     [[nodiscard]] const BoxFacts& lone_box() const noexcept { return lone_box_; }
 
     // More than kMostLines. Then nothing else of the lines is to be relied on.
@@ -53,16 +51,14 @@ public:
     [[nodiscard]] std::optional<int> lower_bound() const;
 
 private:
-    static constexpr BoxSquare kNone = 0xffff;
-
+    [[nodiscard]] board::SquareSet box_squares() const;
     void collect_lines();
 
     const board::Board& board_;
     support::Budget& budget_;
     BoxFacts lone_box_;
     bool strict_;
-    std::vector<board::Square> places_;
-    std::vector<BoxSquare> place_;  // by square
+    board::NumberedSquares squares_;
     std::vector<TableLine> lines_;
 };
 

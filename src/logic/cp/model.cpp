@@ -9,9 +9,9 @@ using board::Square;
 using Gecode::BoolVarArgs;
 
 Model::Model(const LineTable& table, int horizon, Arrivals& arrivals)
-    : places_(static_cast<int>(table.places().size())),
+    : squares_(static_cast<int>(table.squares().size())),
       lines_(*this, horizon, 0, std::max(0, static_cast<int>(table.lines().size()) - 1)),
-      boxes_(*this, (horizon + 1) * places_, 0, 1) {
+      boxes_(*this, (horizon + 1) * squares_, 0, 1) {
     if (horizon > 0 && table.lines().empty()) {
         fail();
         return;
@@ -32,7 +32,7 @@ Model::Model(const LineTable& table, int horizon, Arrivals& arrivals)
     Gecode::branch(*this, lines_, Gecode::INT_VAR_NONE(), Gecode::INT_VAL_MIN());
 }
 
-Model::Model(Model& other) : Space(other), places_(other.places_) {
+Model::Model(Model& other) : Space(other), squares_(other.squares_) {
     lines_.update(*this, other.lines_);
     boxes_.update(*this, other.boxes_);
 }
@@ -45,15 +45,15 @@ std::vector<int> Model::lines() const {
 }
 
 BoolVarArgs Model::boxes_at(int step) {
-    return BoolVarArgs(boxes_.slice(step * places_, 1, places_));
+    return BoolVarArgs(boxes_.slice(step * squares_, 1, squares_));
 }
 
 void Model::post_start(const LineTable& table) {
     BoolVarArgs start = boxes_at(0);
-    std::vector<bool> has_box(places_, false);
+    std::vector<bool> has_box(squares_, false);
     for (const Square b : table.board().start().boxes)
-        has_box[table.place(b)] = true;
-    for (int p = 0; p < places_; ++p)
+        has_box[table.squares().number(b)] = true;
+    for (int p = 0; p < squares_; ++p)
         Gecode::rel(*this, start[p], Gecode::IRT_EQ, has_box[p]);
 }
 
@@ -64,7 +64,7 @@ void Model::post_crowds(const LineTable& table, int step) {
         for (const Crowd& crowd : crowds) {
             BoolVarArgs group;
             for (const Square s : crowd.squares)
-                group << boxes[table.place(s)];
+                group << boxes[table.squares().number(s)];
             Gecode::linear(*this, group, Gecode::IRT_LQ, crowd.room);
         }
     };
@@ -80,14 +80,14 @@ void Model::post_bound(const LineTable& table, int step, int lines_left) {
     Gecode::linear(*this, boxes, Gecode::IRT_EQ, count);
     if (table.is_strict()) {
         Gecode::IntArgs needed;
-        for (const Square s : table.places())
+        for (const Square s : table.squares().all())
             needed << table.lone_box().lines(s);
         Gecode::linear(*this, needed, boxes, Gecode::IRT_LQ, lines_left);
         return;
     }
     BoolVarArgs goals;
     for (const Square g : table.board().goals())
-        goals << boxes[table.place(g)];
+        goals << boxes[table.squares().number(g)];
     Gecode::linear(*this, goals, Gecode::IRT_GQ, goals.size() - lines_left);
 }
 

@@ -1,6 +1,6 @@
 // The constraint model: T lines from the level's start to all goals covered.
 //
-// Variables: for every step the number of its line, and for every step and place whether a box is
+// Variables: for every step the number of its line, and for every step and square whether a box is
 // there. Constraints: line_effect between two steps, reachable in each; blocks of four squares and
 // areas that lead to few goals hold only so many boxes; the lines the boxes still need are no more
 // than those left; first_arrival breaks symmetries. The search chooses the lines in the order of
@@ -16,7 +16,8 @@ namespace pushwise::logic::cp {
 
 class Model final : public Gecode::Space {
 public:
-    // Pre: no plan has fewer than `horizon` lines; every box is on a place. `arrivals` is new.
+    // Pre: no plan has fewer than `horizon` lines; every box is where one may be. `arrivals` is
+    // new.
     Model(const LineTable& table, int horizon, Arrivals& arrivals);
 
     // Pre: this is a solution.
@@ -31,9 +32,9 @@ private:
     void post_crowds(const LineTable& table, int step);
     void post_bound(const LineTable& table, int step, int lines_left);
 
-    int places_;
+    int squares_;                 // that may hold a box
     Gecode::IntVarArray lines_;   // by step
-    Gecode::BoolVarArray boxes_;  // by step and place
+    Gecode::BoolVarArray boxes_;  // by step and square
 };
 
 }  // namespace pushwise::logic::cp

@@ -67,7 +67,7 @@ private:
         int size = 0;
         const auto visit = [&](Square s) {
             if (s == kNoSquare || reached[s]) return;
-            if (table_.is_place(s) && boxes_[table_.place(s)].one()) return;
+            if (table_.squares().contains(s) && boxes_[table_.squares().number(s)].one()) return;
             reached[s] = true;
             queue[size++] = s;
         };

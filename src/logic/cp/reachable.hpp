@@ -14,8 +14,8 @@
 
 namespace pushwise::logic::cp {
 
-// `boxes`: one variable per place, is there a box? `last` is the line before; null for the first
-// step, where the player stands as in the level. Keeps a reference to the table.
+// `boxes`: one variable per square a box may be on, is there a box? `last` is the line before; null
+// for the first step, where the player stands as in the level. Keeps a reference to the table.
 void post_reachable(Gecode::Home home, const LineTable& table, const Gecode::BoolVarArgs& boxes,
                     const Gecode::IntVar* last, const Gecode::IntVar& next);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bench/series.hpp"
 #include "bench/summary.hpp"
 #include "unit/bench/records.hpp"
 

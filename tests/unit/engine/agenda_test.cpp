@@ -108,7 +108,7 @@ TEST(Agenda, EndsAtTheMemoryLimit) {
         ++node;
     EXPECT_GT(node, 1000u);
     EXPECT_LT(node, 1'000'000u);
-    EXPECT_EQ(budget.reason(), support::StopReason::memory);
+    EXPECT_EQ(budget.reason(), Status::memory);
 }
 
 // Regions by union of everything connected, square by square.

@@ -72,11 +72,36 @@ TEST(Auto, IsDeterministicWithOneThreadAndANodeLimit) {
     EXPECT_EQ(first.statistics.states, second.statistics.states);
 }
 
+TEST(Auto, TheRelayExpandsTheSamePositionsAsThreads) {
+    const board::Board easy(level_with_work());
+    const board::Board hard(
+        make_level({"####################", "#  . . . . . . .   #", "#                  #",
+                    "#  $ $ $ $ $ $ $   #", "#                  #", "#   ##  ##  ##     #",
+                    "#  $ $ $ $ $ $ $   #", "#        @         #", "#  . . . . . . .   #",
+                    "####################"}));
+    for (const board::Board* board : {&easy, &hard}) {
+        for (const std::uint64_t nodes : {100U, 3'000U, 60'000U, 200'000U}) {
+            Request request;
+            request.limits.nodes = nodes;
+            const Outcome threads = Auto(false).solve(*board, request);
+            const Outcome relay = Auto(true).solve(*board, request);
+            EXPECT_EQ(threads.status, relay.status);
+            EXPECT_EQ(threads.engine, relay.engine);
+            EXPECT_EQ(threads.plan, relay.plan);
+            EXPECT_EQ(threads.statistics.states, relay.statistics.states);
+            EXPECT_EQ(threads.statistics.generated, relay.statistics.generated);
+        }
+    }
+}
+
 TEST(Auto, AStopEndsEveryone) {
     Request request;
     request.threads = 2;
     request.stop.request();
-    EXPECT_EQ(Auto().solve(board::Board(level_with_work()), request).status, Status::interrupted);
+    for (const bool relay : {false, true}) {
+        EXPECT_EQ(Auto(relay).solve(board::Board(level_with_work()), request).status,
+                  Status::interrupted);
+    }
 }
 
 TEST(Auto, ExpandsNoMoreThanItMay) {

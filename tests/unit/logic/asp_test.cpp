@@ -148,7 +148,8 @@ TEST_F(AspTest, SwitchesKeepTheOptimum) {
     engine::Request request = asking(Objective::moves);
     request.options["asp"] = "forbidden,edges,clutter,bounds,no-undo";
     const Rows level{"######", "#    #", "# $# #", "# .@ #", "######"};
-    for (const char* name : {"asp-plain", "asp-incremental", "asp-split"}) {
+    for (const char* name :
+         {"asp-plain", "asp-incremental", "asp-split", "asp-actions", "asp-steps"}) {
         const engine::Outcome outcome = solve(name, level, request);
         ASSERT_EQ(outcome.status, Status::solved) << outcome.note;
         EXPECT_EQ(plan::metrics(*outcome.plan).moves, 6) << name;

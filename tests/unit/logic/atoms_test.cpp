@@ -144,8 +144,15 @@ TEST(States, OfEveryVocabulary) {
                           "holds(sokoban_in(col1row1),0) holds(box_in(col4row1),1) "
                           "holds(sokoban_in(col2row1),1)"),
               "at time 1 the player stands on (2,1), and should on (3,1)");
+    EXPECT_EQ(wrong_state("do(pushRight(a,b,c,d),0) at(sokoban,pos(1,1),0) at(crate(1),pos(2,1),0) "
+                          "at(sokoban,pos(2,1),1) at(crate(1),pos(4,1),1)"),
+              "at time 1 there should be a box on (3,1)");
     EXPECT_EQ(wrong_state("player(0,0) player(1,1) box(1,0) box(1,1)"),
               "at time 1 there should be a box on (3,1)");
+    // Behind the end a box stays by inertia, and nobody says where the player is.
+    EXPECT_EQ(wrong_state("vykonaj(0,right) move(0,1,1) move(1,2,1) crate(0,2,1) crate(1,3,1) "
+                          "crate(2,3,1)"),
+              "");
     // Counted from elsewhere, and with a plan that is blocked in its second step.
     EXPECT_EQ(wrong_state("move(1,0,1) move(0,-1,2) at(0,11,21,0) at(1,12,21,0) at(0,12,21,1) "
                           "at(1,12,21,1) at(0,12,20,2)"),
@@ -157,6 +164,11 @@ TEST(States, OfEveryVocabulary) {
 TEST(Atoms, SaysWhatIsWrong) {
     const board::Board board = small_board();
     EXPECT_EQ(read(board, "move(-1,0,1)"), "error: step 1 of the plan is blocked");
+    // Whatever the order of the atoms.
+    for (const char* atoms : {"do(left,1) do(right,1) do(right,2)", "do(right,1) do(left,1)",
+                              "move(1,0,1) move(-1,0,1)", "vykonaj(1,right) vykonaj(1,up)"}) {
+        EXPECT_EQ(read(board, atoms), "error: the player acts in two directions at time 1");
+    }
     EXPECT_EQ(read(board, "player(0,0) player(5,1)"), "error: the player jumps at step 1");
     EXPECT_EQ(read(board, "at(0,1,1,0) at(0,3,1,1)"), "error: the player jumps at step 1");
     EXPECT_EQ(read(board, "occ(push(col2row1,right,col2row3),1)"),

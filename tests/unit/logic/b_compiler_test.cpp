@@ -39,6 +39,14 @@ TEST(BCompiler, TranslatesNegationInequalityAndTails) {
               std::string::npos);
 }
 
+TEST(BCompiler, TakesFluentsWithValues) {
+    EXPECT_TRUE(compile_b("valued(lift,F) :- floor(F).\naction(up).\nexecutable(up, []).\n"
+                          "causes(up, is(lift,2), [is(lift,1)]).\ngoal(is(lift,2)).\nfloor(1).\n",
+                          "lift.b")
+                    .has_value());
+    EXPECT_EQ(first_error("goal(is(lift,2)).\n").message, "there is no fluent is/2");
+}
+
 TEST(BCompiler, TakesTheSokobanDomain) {
     EXPECT_TRUE(compile_b(encoding("sokoban.b"), "sokoban.b").has_value());
 }

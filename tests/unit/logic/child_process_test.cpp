@@ -11,7 +11,7 @@ namespace {
 struct Ran {
     ChildEnd end;
     std::vector<std::string> lines;
-    support::StopReason reason;
+    Status reason;
     double seconds;
 };
 
@@ -57,7 +57,7 @@ TEST(ChildProcess, KeepsExitCodeAndErrors) {
 TEST(ChildProcess, BoundsABabblingChild) {
     const Ran ran = run({"sh", "-c", "while :; do echo eeeeeeeeeeeeeeeeeeeeeeeeee >&2; done"}, {},
                         {.seconds = 0.2});
-    EXPECT_EQ(ran.reason, support::StopReason::time);
+    EXPECT_EQ(ran.reason, Status::timeout);
     EXPECT_LE(ran.end.errors.size(), kMaxErrors);
 }
 
@@ -71,7 +71,7 @@ TEST(ChildProcess, SaysWhatCannotBeStarted) {
 
 TEST(ChildProcess, IsKilledWhenTimeIsUp) {
     const Ran ran = run({"sleep", "30"}, {}, {.seconds = 0.2});
-    EXPECT_EQ(ran.reason, support::StopReason::time);
+    EXPECT_EQ(ran.reason, Status::timeout);
     EXPECT_EQ(ran.end.exit_code, -1);
     EXPECT_GE(ran.seconds, 0.2);
     EXPECT_LT(ran.seconds, 1.2);
@@ -79,7 +79,7 @@ TEST(ChildProcess, IsKilledWhenTimeIsUp) {
 
 TEST(ChildProcess, IsKilledWhenItClosesItsOutputAndStays) {
     const Ran ran = run({"sh", "-c", "exec >&- 2>&-; sleep 30"}, {}, {.seconds = 0.2});
-    EXPECT_EQ(ran.reason, support::StopReason::time);
+    EXPECT_EQ(ran.reason, Status::timeout);
     EXPECT_LT(ran.seconds, 1.2);
 }
 
@@ -91,7 +91,7 @@ TEST(ChildProcess, StopsWhenAsked) {
     });
     const Ran ran = run({"sleep", "30"}, {}, {}, stop);
     asker.join();
-    EXPECT_EQ(ran.reason, support::StopReason::interrupted);
+    EXPECT_EQ(ran.reason, Status::interrupted);
     EXPECT_LT(ran.seconds, 1.1);
 }
 
@@ -99,7 +99,7 @@ TEST(ChildProcess, IsKilledWhenItGrowsTooLarge) {
     // sh keeps doubling a string.
     const Ran ran = run({"sh", "-c", "x=xxxxxxxxxxxxxxxx; while :; do x=$x$x; done"}, {},
                         {.seconds = 30, .memory_bytes = std::size_t{64} << 20});
-    EXPECT_EQ(ran.reason, support::StopReason::memory);
+    EXPECT_EQ(ran.reason, Status::memory);
     EXPECT_LT(ran.seconds, 20);
 }
 

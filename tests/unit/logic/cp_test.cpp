@@ -49,6 +49,56 @@ TEST_F(ConstraintEngineTest, DoesNotReachSquaresThatVouchForEachOther) {
     const engine::Outcome outcome = solve({"##########", "#@*  $ . #", "##########"});
     EXPECT_EQ(outcome.status, Status::exhausted);
     EXPECT_FALSE(outcome.plan.has_value());
+    EXPECT_EQ(outcome.note, "engine cp asks for no more than 250 lines");
+    EXPECT_EQ(outcome.lower_bound, 251);
+}
+
+TEST_F(ConstraintEngineTest, DumpsItsModel) {
+    engine::Request request;
+    request.options["dump"] = "out";
+    const engine::Outcome outcome =
+        ConstraintEngine().solve(board::Board(make_level({"######", "#@$ .#", "######"})), request);
+    ASSERT_EQ(outcome.files.count("out/cp-model.txt"), 1u);
+    const std::string& model = outcome.files.at("out/cp-model.txt");
+    EXPECT_NE(model.find("H = 1 lines"), std::string::npos) << model;
+    EXPECT_NE(model.find("0  col2row1  right  col4row1"), std::string::npos) << model;
+}
+
+// The action language B as constraints.
+class BConstraintEngineTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (const Checked available = BConstraintEngine().available(); !available) {
+            GTEST_SKIP() << available.message();
+        }
+    }
+
+    static engine::Outcome solve(std::vector<std::string> rows, std::uint64_t nodes = 20'000) {
+        engine::Request request;
+        request.limits.nodes = nodes;
+        return BConstraintEngine().solve(board::Board(make_level(std::move(rows))), request);
+    }
+};
+
+TEST_F(BConstraintEngineTest, ProvesFewestLines) {
+    const engine::Outcome outcome = solve({"#####", "#.. #", "#$$@#", "#   #", "#####"});
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_EQ(plan::metrics(*outcome.plan).lines, 2);
+    EXPECT_EQ(outcome.proved, Objective::lines);
+}
+
+TEST_F(BConstraintEngineTest, PushesPastThePlayer) {
+    const engine::Outcome outcome = solve({"########", "#      #", "# $@  .#", "########"});
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_EQ(plan::metrics(*outcome.plan).lines, 1);
+}
+
+// The circle that the authors of the domain could not say in constraints: the squares between the
+// boxes would vouch for each other.
+TEST_F(BConstraintEngineTest, DoesNotReachSquaresThatVouchForEachOther) {
+    const engine::Outcome outcome = solve({"##########", "#@*  $ . #", "##########"}, 8);
+    EXPECT_EQ(outcome.status, Status::nodes);
+    EXPECT_FALSE(outcome.plan.has_value());
 }
 
 TEST_F(ConstraintEngineTest, TakesASolvedLevelWithAnEmptyPlan) {

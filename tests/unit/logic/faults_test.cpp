@@ -7,7 +7,7 @@
 #include "logic/b_compiler.hpp"
 #include "logic/encodings.hpp"
 #include "logic/facts.hpp"
-#include "logic/program.hpp"
+#include "logic/logic_program.hpp"
 #include "logic/reasoner.hpp"
 #include "unit/levels.hpp"
 

@@ -102,6 +102,23 @@ TEST_F(OwnProgramTest, FactsCanBeChosen) {
         OwnProgram(std::vector<ProgramText>{{"my.lp", program}}).check({{"facts", "none"}}));
 }
 
+// Optional rules speak several vocabularies and know programs with steps; neither is a sign of what
+// the program beside them is.
+TEST_F(OwnProgramTest, OptionalRulesGoWithEveryKindOfProgram) {
+    const ProgramText rule{"with-clutter.lp", std::string(encoding("with-clutter.lp"))};
+    const auto solve_ruled = [&](const std::string& text) {
+        return OwnProgram({{"my.lp", text}, rule}).solve(board::Board(make_level(kSmall)), {});
+    };
+    for (const char* file :
+         {"asp-plain.lp", "asp-incremental.lp", "asp-actions.lp", "asp-steps.lp"})
+        EXPECT_EQ(lurd(solve_ruled(std::string(encoding(file)))), "RR") << file;
+    EXPECT_EQ(lurd(solve_ruled("do(right,1..2). at(N,X,Y,0) :- init(at(N,X,Y)).")), "RR");
+    expect_refused(solve_ruled("a(1.\n"), "my.lp:1:4-5: error: syntax error");
+    const engine::Outcome other = solve_ruled("do(right,1..2).");
+    EXPECT_NE(other.note.find("with-clutter.lp does nothing here"), std::string::npos)
+        << other.note;
+}
+
 TEST_F(OwnProgramTest, AHorizonEndsTheSearch) {
     const engine::Outcome none = solve(kPlain, asking("horizon", "1"));
     EXPECT_EQ(none.status, Status::exhausted);
@@ -149,6 +166,8 @@ TEST_F(OwnProgramTest, MissingPartsAreNamed) {
     expect_refused(solve(std::string(kStep) + "#program check(t).\n"), "no #external query(t)");
     expect_refused(solve(std::string(kStep) + "#program check.\n#external query(1).\n"),
                    "the part check has one parameter");
+    expect_refused(solve("a(1..horizon).\n#program step(t).\n:- t > 0.\n"),
+                   "my.lp:2: error: nobody grounds this part");
     expect_refused(solve("% #program step(t).\n#program other.\na.\n"),
                    "my.lp:2: error: nobody grounds a part called other");
 }
@@ -158,6 +177,7 @@ TEST_F(OwnProgramTest, AWrongPlanIsTheProgramsFault) {
                          ":- not move(-1,0,t), query(t).\n"),
                    "the answer at horizon 1 is no plan: step 1 of the plan is blocked");
     expect_refused(solve("do(right,1)."), "the plan leaves a goal empty: R");
+    expect_refused(solve("at(0,1,1,0)."), "the plan leaves a goal empty: it has no steps");
     expect_refused(solve("a(1)."), "no plan found");
 }
 

@@ -5,12 +5,12 @@
 
 #include "output/gif.hpp"
 #include "output/gif_stream.hpp"
-#include "output/markup.hpp"
 #include "output/scene.hpp"
 #include "output/svg.hpp"
 #include "output/tiles.hpp"
 #include "plan/replay.hpp"
 #include "pushwise/picture.hpp"
+#include "support/markup.hpp"
 #include "support/random.hpp"
 #include "unit/output/gif_reader.hpp"
 
@@ -62,10 +62,9 @@ TEST(Scene, RunsJoinPushesOfOneBoxAndKeepBends) {
     const output::Scene start(level.data());
     const std::vector<output::Run> list = output::runs(start, plan, 0);
     ASSERT_EQ(list.size(), 2U);
-    EXPECT_EQ(list[0].corners, (std::vector<output::Point>{{2, 2}, {4, 2}, {4, 4}}));
-    EXPECT_EQ(list[1].corners, (std::vector<output::Point>{{2, 3}, {3, 3}}));
-    EXPECT_EQ(output::runs(start, plan, 2)[0].corners,
-              (std::vector<output::Point>{{4, 2}, {4, 4}}));
+    EXPECT_EQ(list[0].corners, (Cells{{2, 2}, {4, 2}, {4, 4}}));
+    EXPECT_EQ(list[1].corners, (Cells{{2, 3}, {3, 3}}));
+    EXPECT_EQ(output::runs(start, plan, 2)[0].corners, (Cells{{4, 2}, {4, 4}}));
 }
 
 TEST(Svg, IsWellFormedAndShowsEverything) {
@@ -102,7 +101,7 @@ TEST(Svg, TitleFromAFileCannotBreakOut) {
 }
 
 TEST(Markup, ReplacesWhatXmlMayNotHold) {
-    using output::escape_markup;
+    using support::escape_markup;
     const std::string bad = "\xEF\xBF\xBD";
     EXPECT_EQ(escape_markup("a<b>&\"'"), "a&lt;b&gt;&amp;&quot;&#39;");
     EXPECT_EQ(escape_markup("\xc0\xaf"), bad + bad);                   // overlong

@@ -15,7 +15,7 @@ TEST(Budget, CountsNodesUpToTheLimit) {
     EXPECT_TRUE(budget.spend_node());
     EXPECT_TRUE(budget.spend_node());
     EXPECT_FALSE(budget.spend_node());
-    EXPECT_EQ(budget.reason(), StopReason::nodes);
+    EXPECT_EQ(budget.reason(), Status::nodes);
     EXPECT_EQ(budget.nodes(), 3u);
 }
 
@@ -28,7 +28,7 @@ TEST(Budget, RefusesMemoryBeyondTheLimitAndRemembersThePeak) {
     EXPECT_TRUE(budget.claim(90));
     EXPECT_EQ(budget.peak(), 100u);
     EXPECT_FALSE(budget.claim(1));
-    EXPECT_EQ(budget.reason(), StopReason::memory);
+    EXPECT_EQ(budget.reason(), Status::memory);
     EXPECT_FALSE(budget.spend_node());
 }
 
@@ -39,7 +39,7 @@ TEST(Budget, SeesAStopRaisedElsewhere) {
     const Stop copy = stop;
     copy.request();
     EXPECT_FALSE(budget.look_at_clock());
-    EXPECT_EQ(budget.reason(), StopReason::interrupted);
+    EXPECT_EQ(budget.reason(), Status::interrupted);
 }
 
 TEST(Budget, EndsWhenTheTimeIsOver) {
@@ -47,7 +47,7 @@ TEST(Budget, EndsWhenTheTimeIsOver) {
     limits.seconds = 0;
     Budget budget(limits, {});
     EXPECT_FALSE(budget.look_at_clock());
-    EXPECT_EQ(budget.reason(), StopReason::time);
+    EXPECT_EQ(budget.reason(), Status::timeout);
 }
 
 TEST(Budget, LooksAtTheClockWhileSpendingNodes) {
@@ -57,7 +57,7 @@ TEST(Budget, LooksAtTheClockWhileSpendingNodes) {
     int nodes = 0;
     while (budget.spend_node())
         ASSERT_LT(++nodes, 100'000);
-    EXPECT_EQ(budget.reason(), StopReason::time);
+    EXPECT_EQ(budget.reason(), Status::timeout);
 }
 
 TEST(Budget, OnceOverRefusesAllWorkAtOnce) {
@@ -68,7 +68,7 @@ TEST(Budget, OnceOverRefusesAllWorkAtOnce) {
                  budget.claim(std::numeric_limits<std::size_t>::max()));
     EXPECT_FALSE(budget.spend_work(1));
     EXPECT_FALSE(budget.look_at_clock());
-    EXPECT_EQ(budget.reason(), StopReason::memory);
+    EXPECT_EQ(budget.reason(), Status::memory);
     EXPECT_EQ(turns, 0);  // who is over waits for nobody
 }
 

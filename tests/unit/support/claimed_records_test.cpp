@@ -40,7 +40,7 @@ TEST(ClaimedRecords, EndAtTheMemoryLimit) {
         EXPECT_TRUE(records.extend());
     EXPECT_FALSE(records.extend());
     EXPECT_EQ(records.size(), 3u);
-    EXPECT_EQ(budget.reason(), StopReason::memory);
+    EXPECT_EQ(budget.reason(), Status::memory);
 }
 
 }  // namespace

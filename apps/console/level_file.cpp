@@ -1,0 +1,67 @@
+#include "console/level_file.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "console/input.hpp"
+#include "console/interrupt.hpp"
+#include "console/message.hpp"
+
+namespace pushwise::console {
+
+LevelFile::LevelFile(std::string path, const std::string& format, const LevelList& levels,
+                     const Common& common, std::size_t memory, std::function<void()> before_message)
+    : path_(std::move(path)),
+      levels_(levels),
+      common_(common),
+      before_message_(std::move(before_message)),
+      reader_(path_),
+      stream_([this] { return reader_.next(); }, path_,
+              format.empty() ? std::nullopt : std::optional<std::string_view>(format), memory) {}
+
+std::optional<LevelFile::Numbered> LevelFile::next() {
+    while (!unreadable_ && !levels_.is_beyond(number_ + 1)) {
+        std::optional<Level> level = stream_.next();
+        report_problems();
+        if (!level || unreadable_) return std::nullopt;  // the last level may be cut off
+        ++number_;
+        if (!levels_.contains(number_)) continue;
+        show(level->diagnostics());
+        return Numbered{number_, *std::move(level)};
+    }
+    return std::nullopt;
+}
+
+// A file that cannot be read to its end is one that cannot be used: who knows what is missing. Of
+// the stream's own view, that it is empty, say, nothing is told then.
+void LevelFile::report_problems() {
+    Diagnostics diagnostics = stream_.take_diagnostics();
+    if (!reader_.problem().empty()) {
+        if (std::exchange(unreadable_, true)) return;
+        Diagnostic unreadable;
+        unreadable.file = path_;
+        unreadable.message = "cannot be read: " + reader_.problem();
+        diagnostics = {unreadable};
+    }
+    if (is_interrupted() && unreadable_) return;
+    if (const std::string error = first_error(diagnostics); !error.empty()) problem_ = error;
+    show(diagnostics);
+}
+
+void LevelFile::show(const Diagnostics& diagnostics) {
+    if (diagnostics.empty()) return;
+    if (before_message_) before_message_();
+    print(diagnostics, common_);
+}
+
+bool LevelFile::has_all() const {
+    return number_ == 0 || unreadable_ || levels_.is_beyond(number_ + 1) ||
+           has_levels(path_, number_, levels_);
+}
+
+double LevelFile::share() const {
+    const auto all = static_cast<double>(std::max<std::size_t>(number_ + stream_.waiting(), 1));
+    return reader_.share() * static_cast<double>(number_) / all;
+}
+
+}  // namespace pushwise::console

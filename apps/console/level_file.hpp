@@ -1,0 +1,59 @@
+// The levels of one file as they are asked for, in little memory. What is wrong with the file and
+// with these levels is printed on the way.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "console/command.hpp"
+#include "console/file_reader.hpp"
+#include "console/values.hpp"
+#include "pushwise/level_stream.hpp"
+
+namespace pushwise::console {
+
+class LevelFile {
+public:
+    // An empty `format` lets the content decide. A file that needs more than `memory` is refused.
+    // `before_message` is called before anything is printed; it may be empty. Pre: `levels` and
+    // `common` live as long as this.
+    LevelFile(std::string path, const std::string& format, const LevelList& levels,
+              const Common& common, std::size_t memory, std::function<void()> before_message = {});
+    LevelFile(const LevelFile&) = delete;
+    LevelFile& operator=(const LevelFile&) = delete;
+
+    struct Numbered {
+        std::size_t number = 0;  // in the file, from 1
+        Level level;
+    };
+    // The next of the levels asked for; nothing at the end.
+    [[nodiscard]] std::optional<Numbered> next();
+    // Why the file as a whole cannot be used, or not to its end; empty when there is nothing new.
+    [[nodiscard]] std::string take_problem() { return std::exchange(problem_, {}); }
+    // At the end: were all levels there that were asked for? Complains of the first that was not.
+    [[nodiscard]] bool has_all() const;
+
+    [[nodiscard]] const std::string& path() const noexcept { return path_; }
+    // About how much of the file has been given out, from 0 to 1.
+    [[nodiscard]] double share() const;
+    [[nodiscard]] std::size_t held_bytes() const { return stream_.held_bytes(); }
+
+private:
+    void report_problems();
+    void show(const Diagnostics& diagnostics);
+
+    std::string path_;
+    const LevelList& levels_;
+    const Common& common_;
+    std::function<void()> before_message_;
+    FileReader reader_;
+    LevelStream stream_;
+    std::size_t number_ = 0;  // levels of the file so far
+    bool unreadable_ = false;
+    std::string problem_;
+};
+
+}  // namespace pushwise::console

@@ -1,0 +1,42 @@
+#include "console/level_source.hpp"
+
+#include <utility>
+
+namespace pushwise::console {
+
+LevelSource::LevelSource(const std::vector<std::string>& files, const std::string& format,
+                         const LevelList& levels, const Common& common, std::size_t memory,
+                         std::function<void()> before_message)
+    : files_(files),
+      format_(format),
+      levels_(levels),
+      common_(common),
+      memory_(memory),
+      before_message_(std::move(before_message)) {}
+
+std::optional<LevelSource::Item> LevelSource::next() {
+    if (held_) return std::exchange(held_, std::nullopt);
+    while (!is_over()) {
+        if (!open_) {
+            open_ = std::make_unique<LevelFile>(files_[opened_++], format_, levels_, common_,
+                                                memory_, before_message_);
+        }
+        std::optional<LevelFile::Numbered> level = open_->next();
+        std::string problem = open_->take_problem();
+        if (!level) {
+            lacks_levels_ = !open_->has_all() || lacks_levels_;
+            open_.reset();
+        }
+        if (level) held_ = Item{opened_ - 1, level->number, std::move(level->level), {}};
+        if (!problem.empty()) return Item{opened_ - 1, 0, std::nullopt, std::move(problem)};
+        if (held_) return std::exchange(held_, std::nullopt);
+    }
+    return std::nullopt;
+}
+
+double LevelSource::share() const {
+    const double done = static_cast<double>(opened_) - (open_ ? 1 - open_->share() : 0);
+    return files_.empty() ? 1 : done / static_cast<double>(files_.size());
+}
+
+}  // namespace pushwise::console

@@ -1,0 +1,24 @@
+// How a result looks as one line of a file: JSON, or CSV below a header.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "output/result_line.hpp"
+
+namespace pushwise::console {
+
+enum class LineFormat { json, csv };
+
+// By the name of the file, .csv (also before .gz or .zst) or any other.
+[[nodiscard]] LineFormat line_format_by_name(std::string_view path);
+
+// Without a line end.
+[[nodiscard]] std::string to_line(const output::ResultLine& result, LineFormat format);
+[[nodiscard]] std::optional<output::ResultLine> parse_line(std::string_view line,
+                                                           LineFormat format);
+// The first line of a file; empty where there is none.
+[[nodiscard]] std::string header_of(LineFormat format);
+
+}  // namespace pushwise::console

@@ -1,0 +1,320 @@
+// The configurations one thread owns: what it knows of them, and who waits among them.
+//
+// Not thread-safe, with one exception: while no share expands, all may take() from each other.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <new>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "analysis/box_matching.hpp"
+#include "analysis/freeze.hpp"
+#include "board/field.hpp"
+#include "engine/core/node_table.hpp"
+#include "engine/layers/ground.hpp"
+#include "support/claimed_records.hpp"
+#include "support/random.hpp"
+
+namespace pushwise::engine::layers {
+
+// A player who has come to a square with a push, in the order of layers: from these the plan is
+// found again.
+struct Event {
+    core::NodeIndex configuration = core::kNoNode;
+    board::Square player = board::kNoSquare;
+    board::Square to = board::kNoSquare;  // where the box has come to; at the start there is none
+};
+
+template <int W>
+class Share {
+public:
+    using Set = board::Bits<W>;
+
+    // Number `number` of `shares`. Keeps the reference.
+    Share(const Ground<W>& ground, std::size_t number, std::size_t shares, const Limits& limits,
+          const Stop& stop)
+        : ground_(ground),
+          number_(number),
+          budget_(limits.part(number, shares), stop),
+          field_(ground.board()),
+          freeze_(field_, ground.lost()),
+          matching_(ground.sides(), ground.distances(),
+                    static_cast<int>(ground.board().start().boxes.size()), budget_),
+          boxes_(ground.board().start().boxes),
+          waiting_(budget_),
+          next_(budget_),
+          events_(budget_) {
+        for (std::size_t i = 0; i < shares; ++i)
+            sent_.emplace_back(budget_);
+        forget();
+    }
+
+    [[nodiscard]] const support::Budget& budget() const noexcept { return budget_; }
+    [[nodiscard]] std::size_t waiting() const noexcept { return waiting_.size(); }
+    [[nodiscard]] std::uint64_t generated() const noexcept { return generated_; }
+    [[nodiscard]] std::size_t stored() const noexcept { return configurations_->size(); }
+    // Was anything left out for the limit of the pass?
+    [[nodiscard]] bool has_cut() const noexcept { return has_cut_; }
+    // The last event, if it has solved the level.
+    [[nodiscard]] bool is_solved() const noexcept { return is_solved_; }
+
+    // Forgets everything; from now on only plans that cost less than `limit` are of interest.
+    void begin(std::int64_t limit) {
+        limit_ = limit;
+        has_cut_ = is_solved_ = false;
+        forget();
+    }
+    // No plan from here costs less; 0 where there is none.
+    [[nodiscard]] std::int64_t bound(const Set& boxes, board::Square player) {
+        const std::int32_t left = bound_of({boxes, 0, player, board::kNoSquare});
+        return left == kLost ? 0 : std::max<std::int64_t>(0, left + ground_.slope(player));
+    }
+    // Layer 0. To be called for one share, the owner of these boxes.
+    void place(const Set& boxes, board::Square player) {
+        begin_layer(0);
+        const std::uint64_t hash = ground_.hash_of(ground_.partial_hash(boxes));
+        if (take({boxes, hash, player, board::kNoSquare}, 0)) std::swap(waiting_, next_);
+    }
+
+    // Lets all that wait take one step, or push: from layer `depth` to the next.
+    void expand(std::int64_t depth) {
+        for (const Waiting& w : waiting_) {
+            if (!budget_.spend_node()) return;
+            Configuration& here = configuration(w.configuration);
+            Set walks;
+            std::optional<core::PositionHash::Boxes> hash;
+            bool in_room = true;
+            w.squares.for_each([&](board::Square s) {
+                walks |= ground_.around(s);
+                for (const auto& push : ground_.pushes(s)) {
+                    if (!here.boxes.contains(push.box) || here.boxes.contains(push.to)) continue;
+                    if (!hash) hash = ground_.partial_hash(here.boxes);
+                    in_room = in_room && send(here.boxes, *hash, push);
+                }
+            });
+            walks -= here.boxes;
+            walks -= here.seen;
+            walks -= too_dear(walks, depth + 1, here.bound);
+            if (!in_room) return;
+            if (walks.empty()) continue;
+            here.seen |= walks;
+            if (!next_.push_back({walks, w.configuration})) return;
+        }
+    }
+
+    // Takes what the shares have sent to this one, for layer `depth`.
+    void receive(const std::vector<std::unique_ptr<Share>>& shares, std::int64_t depth) {
+        begin_layer(depth);
+        for (const auto& share : shares) {
+            const auto& arrivals = share->sent_[number_];
+            for (std::size_t i = 0; i < arrivals.size() && !is_solved_; ++i) {
+                if (i + kAhead < arrivals.size()) table_->prefetch(arrivals[i + kAhead].hash);
+                if (!take(arrivals[i], depth)) return;
+            }
+        }
+        waiting_.clear();
+        std::swap(waiting_, next_);
+    }
+    // To be called when all have received.
+    void clear_sent() {
+        for (auto& arrivals : sent_)
+            arrivals.clear();
+    }
+
+    [[nodiscard]] static std::size_t owner(std::uint64_t hash, std::size_t shares) noexcept {
+        return support::mix(hash) % shares;
+    }
+
+    // For finding the plan again:
+    struct Found {
+        core::NodeIndex configuration = core::kNoNode;
+        int symmetry = 0;  // turns what was looked for into the configuration
+    };
+    [[nodiscard]] Found find(const Set& boxes, std::uint64_t hash) const {
+        Found found;
+        const int symmetries = ground_.hash().symmetries().count();
+        found.configuration = table_->find(hash, [&](core::NodeIndex i) {
+            for (found.symmetry = 0; found.symmetry < symmetries; ++found.symmetry) {
+                if (ground_.image(found.symmetry, boxes) == configuration(i).boxes) return true;
+            }
+            return false;
+        });
+        return found;
+    }
+    [[nodiscard]] const Set& boxes(core::NodeIndex i) const { return configuration(i).boxes; }
+    [[nodiscard]] std::span<const Event> events(std::int64_t depth) const {
+        const auto layer = static_cast<std::size_t>(depth);
+        const std::size_t end = layer + 1 < layers_.size() ? layers_[layer + 1] : events_.size();
+        return {events_.data() + layers_[layer], end - layers_[layer]};
+    }
+
+private:
+    static constexpr std::size_t kAhead = 8;
+    static constexpr std::int64_t kWorkPerArrival = 1000;
+    static constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
+    static constexpr std::int32_t kLost = std::numeric_limits<std::int32_t>::max();
+
+    struct Configuration {
+        Set boxes;
+        Set seen;  // squares of the player
+        // A plan from here has at least as many moves as this and what the player's square adds.
+        std::int32_t bound = 0;
+    };
+    struct Waiting {
+        Set squares;
+        core::NodeIndex configuration = core::kNoNode;
+    };
+    struct Arrival {
+        Set boxes;
+        std::uint64_t hash = 0;
+        board::Square player = board::kNoSquare;
+        board::Square to = board::kNoSquare;  // of the box; at the start there is none
+    };
+
+    [[nodiscard]] Configuration& configuration(core::NodeIndex i) const noexcept {
+        return *reinterpret_cast<Configuration*>((*configurations_)[i]);
+    }
+
+    void forget() {
+        configurations_.emplace(sizeof(Configuration), kBlockBytes, budget_);
+        table_.emplace(budget_);
+        waiting_.reset();
+        next_.reset();
+        events_.reset();
+        layers_.clear();
+        clear_sent();
+    }
+    void begin_layer(std::int64_t depth) {
+        layers_.resize(static_cast<std::size_t>(depth) + 1, events_.size());
+    }
+
+    // Of these squares of the player in a configuration, those that no plan below the limit passes
+    // in layer `depth`.
+    [[nodiscard]] Set too_dear(const Set& squares, std::int64_t depth, std::int64_t bound) {
+        Set dear;
+        squares.for_each([&](board::Square s) {
+            if (depth + std::max<std::int64_t>(0, bound + ground_.slope(s)) >= limit_)
+                dear.insert(s);
+        });
+        has_cut_ |= !dear.empty();
+        return dear;
+    }
+
+    // False at the memory limit.
+    [[nodiscard]] bool send(Set boxes, core::PositionHash::Boxes partial,
+                            const typename Ground<W>::Push& push) {
+        ++generated_;
+        boxes.erase(push.box);
+        boxes.insert(push.to);
+        ground_.hash().toggle(partial, push.box);
+        ground_.hash().toggle(partial, push.to);
+        const std::uint64_t hash = ground_.hash_of(partial);
+        return sent_[owner(hash, sent_.size())].push_back({boxes, hash, push.box, push.to});
+    }
+
+    // False at a limit.
+    [[nodiscard]] bool take(const Arrival& arrival, std::int64_t depth) {
+        if (!budget_.spend_work(kWorkPerArrival)) return false;
+        Found found = find(arrival.boxes, arrival.hash);
+        if (found.configuration == core::kNoNode) found = {add(arrival), 0};
+        if (found.configuration == core::kNoNode) return false;
+        Configuration& here = configuration(found.configuration);
+        if (here.bound == kLost) return true;
+        const auto& symmetries = ground_.hash().symmetries();
+        const board::Square player = symmetries.image(found.symmetry, arrival.player);
+        if (here.seen.contains(player)) return true;
+        Set squares;
+        squares.insert(player);
+        if (!too_dear(squares, depth, here.bound).empty()) return true;
+        here.seen.insert(player);
+        const board::Square to = arrival.to == board::kNoSquare
+                                     ? arrival.to
+                                     : symmetries.image(found.symmetry, arrival.to);
+        is_solved_ = ground_.is_solved(here.boxes);
+        return events_.push_back({found.configuration, player, to}) &&
+               next_.push_back({squares, found.configuration});
+    }
+
+    // kNoNode at a limit.
+    [[nodiscard]] core::NodeIndex add(const Arrival& arrival) {
+        const auto file_all = [this](auto file) {
+            for (core::NodeIndex i = 0; i < configurations_->size(); ++i)
+                file(ground_.hash_of(ground_.partial_hash(configuration(i).boxes)), i);
+        };
+        const auto index = static_cast<core::NodeIndex>(configurations_->size());
+        if (index == core::kNoNode - 1 && !budget_.run_out_of_room()) return core::kNoNode;
+        const std::int32_t bound = bound_of(arrival);
+        if (budget_.is_over() || !table_->make_room(file_all) || !configurations_->extend()) {
+            return core::kNoNode;
+        }
+        new ((*configurations_)[index]) Configuration{arrival.boxes, {}, bound};
+        table_->file(arrival.hash, index);
+        return index;
+    }
+
+    // Makes boxes_ these. Boxes keep their numbers where they can: few are then matched anew.
+    void renumber(Set boxes) {
+        gaps_.clear();
+        for (board::Square& s : boxes_) {
+            if (boxes.contains(s)) {
+                boxes.erase(s);
+            } else {
+                gaps_.push_back(&s);
+            }
+        }
+        boxes.for_each([&](board::Square s) {
+            *gaps_.back() = s;
+            gaps_.pop_back();
+        });
+    }
+
+    [[nodiscard]] std::int32_t bound_of(const Arrival& arrival) {
+        const board::Board& board = ground_.board();
+        renumber(arrival.boxes);
+        field_.put_all(boxes_);
+        const bool lost =
+            arrival.to != board::kNoSquare && freeze_.loses(board, arrival.to, board.spares());
+        field_.take_all(boxes_);
+        if (lost) return kLost;
+        const analysis::Matching::Cost total = matching_.match(boxes_, arrival.player);
+        return total >= analysis::Matching::kInfinite ? kLost : static_cast<std::int32_t>(total);
+    }
+
+    const Ground<W>& ground_;
+    std::size_t number_;
+    support::Budget budget_;
+    board::Field field_;
+    analysis::Freeze freeze_;
+    analysis::BoxMatching matching_;
+    std::vector<board::Square> boxes_;  // of the configuration looked at last
+    std::vector<board::Square*> gaps_;  // working space
+
+    std::int64_t limit_ = 0;
+    bool has_cut_ = false;
+    bool is_solved_ = false;
+    std::uint64_t generated_ = 0;
+    std::optional<support::ClaimedRecords> configurations_;
+    std::optional<core::NodeTable> table_;
+    support::ClaimedVector<Waiting> waiting_;
+    support::ClaimedVector<Waiting> next_;
+    support::ClaimedVector<Event> events_;
+    std::vector<std::size_t> layers_;                    // where the events of each layer begin
+    std::vector<support::ClaimedVector<Arrival>> sent_;  // by owner
+};
+
+template <int W>
+using Shares = std::vector<std::unique_ptr<Share<W>>>;
+
+template <int W>
+[[nodiscard]] Share<W>& owner_of(const Ground<W>& ground, const Shares<W>& shares,
+                                 const board::Bits<W>& boxes) {
+    const std::uint64_t hash = ground.hash_of(ground.partial_hash(boxes));
+    return *shares[Share<W>::owner(hash, shares.size())];
+}
+
+}  // namespace pushwise::engine::layers

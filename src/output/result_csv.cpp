@@ -1,0 +1,149 @@
+#include "output/result_csv.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <vector>
+
+namespace pushwise::output {
+namespace {
+
+std::string quoted(std::string text) {
+    for (char& c : text) {
+        if (c == '\n' || c == '\r') c = ' ';
+    }
+    if (text.find_first_of(",\"") == std::string::npos && !text.starts_with(' ') &&
+        !text.ends_with(' ')) {
+        return text;
+    }
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"') out += '"';
+        out += c;
+    }
+    return out + "\"";
+}
+
+struct Field {
+    std::string operator()(std::nullptr_t) const { return {}; }
+    std::string operator()(bool value) const { return value ? "true" : "false"; }
+    std::string operator()(std::int64_t value) const { return std::to_string(value); }
+    std::string operator()(double value) const { return fmt::format("{}", value); }
+    std::string operator()(const std::string& value) const { return quoted(value); }
+    std::string operator()(const std::vector<std::string>&) const { return {}; }
+    std::string operator()(const Figures&) const { return {}; }
+};
+
+bool is_column(const std::string& key) {
+    return key != "statistics" && key != "before";  // not single values
+}
+
+// The fields of a record. Nothing where a quote is not closed or something stands behind one.
+std::optional<std::vector<std::string>> fields_of(std::string_view record) {
+    std::vector<std::string> fields(1);
+    bool is_quoted = false;
+    for (std::size_t i = 0; i < record.size(); ++i) {
+        const char c = record[i];
+        if (is_quoted) {
+            const bool doubled = c == '"' && i + 1 < record.size() && record[i + 1] == '"';
+            if (c == '"' && !doubled) {
+                is_quoted = false;
+                if (i + 1 < record.size() && record[i + 1] != ',') return std::nullopt;
+            } else {
+                fields.back() += c;
+                i += doubled ? 1 : 0;
+            }
+        } else if (c == ',') {
+            fields.emplace_back();
+        } else if (c == '"' && fields.back().empty()) {
+            is_quoted = true;
+        } else {
+            fields.back() += c;
+        }
+    }
+    if (is_quoted) return std::nullopt;
+    return fields;
+}
+
+std::optional<std::int64_t> whole_number(const std::string& text) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+// Not from_chars(), which the C++ library of the WebAssembly build has for whole numbers only.
+std::optional<double> real_number(const std::string& text) {
+    char* end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);
+    if (text.find_first_not_of("0123456789.+-eE") != std::string::npos ||
+        end != text.c_str() + text.size()) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+// A line of JSON in place of the record, so that there is one reader of results.
+JsonValue value_of(const JsonValue& example, const std::string& text) {
+    if (std::holds_alternative<std::string>(example)) return text;
+    if (text.empty()) return nullptr;
+    if (std::holds_alternative<std::int64_t>(example)) {
+        const auto whole = whole_number(text);
+        return whole ? JsonValue(*whole) : JsonValue(nullptr);
+    }
+    const auto real = real_number(text);
+    return real ? JsonValue(*real) : JsonValue(nullptr);
+}
+
+// Every column with a value of its type.
+const JsonObject& example() {
+    static const JsonObject object = [] {
+        ResultLine line;
+        line.level = line.moves = line.pushes = line.lines = line.lower_bound = line.states = 0;
+        line.solution = line.engine = line.error = line.note = line.same_as = "";
+        line.optimal = Objective::pushes;
+        line.seconds = line.peak_mib = 0.0;
+        return to_object(line);
+    }();
+    return object;
+}
+
+}  // namespace
+
+std::string csv_header() {
+    std::string text;
+    for (const auto& [key, value] : example().members()) {
+        if (is_column(key)) text += (text.empty() ? "" : ",") + key;
+    }
+    return text;
+}
+
+std::string to_csv(const ResultLine& line) {
+    std::string text;
+    const JsonObject object = to_object(line);
+    for (const auto& [key, value] : object.members()) {
+        if (!is_column(key)) continue;
+        if (key != "file") text += ',';
+        text += std::visit(Field{}, value);
+    }
+    return text;
+}
+
+std::optional<ResultLine> parse_csv(std::string_view csv) {
+    const std::optional<std::vector<std::string>> fields = fields_of(csv);
+    if (!fields) return std::nullopt;
+    JsonObject object;
+    std::size_t at = 0;
+    for (const auto& [key, value] : example().members()) {
+        if (!is_column(key)) continue;
+        if (at == fields->size()) return std::nullopt;
+        const std::string& field = (*fields)[at++];
+        const bool absent = field.empty() && key != "file" && key != "title";
+        object.set(key, absent ? JsonValue(nullptr) : value_of(value, field));
+    }
+    if (at != fields->size()) return std::nullopt;
+    return result_line_of(object);
+}
+
+}  // namespace pushwise::output

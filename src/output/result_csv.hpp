@@ -1,0 +1,23 @@
+// Results as CSV (RFC 4180), for spreadsheets and data frames: the members of the JSON line that
+// are single values, one column each, in the same order and under the same names.
+//
+// A record is always one line: what would break it, an end of line in a title, becomes a blank. So
+// a file can be read line by line, and a torn end is seen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "output/result_line.hpp"
+
+namespace pushwise::output {
+
+// The names of the columns; without a line end, as the others.
+[[nodiscard]] std::string csv_header();
+[[nodiscard]] std::string to_csv(const ResultLine& line);
+
+// Nothing when `csv` is not such a record.
+[[nodiscard]] std::optional<ResultLine> parse_csv(std::string_view csv);
+
+}  // namespace pushwise::output

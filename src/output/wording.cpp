@@ -1,0 +1,108 @@
+#include "output/wording.hpp"
+
+#include <fmt/format.h>
+
+#include "support/utf8.hpp"
+
+namespace pushwise::output {
+namespace {
+
+std::string lengths(std::int64_t moves, std::int64_t pushes, std::int64_t lines) {
+    return count(moves, "move") + ", " + count(pushes, "push", "pushes") + ", " +
+           count(lines, "line");
+}
+
+std::string lengths(const ResultLine& line) {
+    std::string text =
+        lengths(line.moves.value_or(0), line.pushes.value_or(0), line.lines.value_or(0));
+    if (line.optimal) text += " (proved: fewest " + std::string(name(*line.optimal)) + ")";
+    if (line.before) {
+        text += "\nbefore: " + lengths(line.before->moves, line.before->pushes, line.before->lines);
+    }
+    return text;
+}
+
+// What an outcome means, in the words that tell a proof from a surrender.
+std::string outcome(const ResultLine& line, const Style& style) {
+    const std::string gave_up = style.fair("gave up");
+    switch (line.status) {
+        case Status::solved: return style.good("solved") + ": " + lengths(line);
+        case Status::unsolvable: return style.bad("unsolvable") + ": proved, no plan exists";
+        case Status::invalid:
+            return style.bad("invalid") + ": " + line.error.value_or("see the messages");
+        case Status::internal:
+            return style.bad("internal error") + ": " + line.error.value_or("unknown");
+        case Status::timeout: return gave_up + ": the time limit was reached (timeout)";
+        case Status::memory: return gave_up + ": the memory limit was reached (memory)";
+        case Status::nodes: return gave_up + ": the node limit was reached (nodes)";
+        case Status::interrupted: return style.fair("interrupted");
+        case Status::unsupported:
+            return style.fair("unsupported") + ": the engine cannot take this level";
+        case Status::exhausted:
+            if (line.note) return style.fair("no plan") + ": " + *line.note;
+            break;
+    }
+    return gave_up + ": the engine found nothing more to try (exhausted)";
+}
+
+std::string figures(const ResultLine& line) {
+    std::string text = line.engine.value_or("");
+    if (line.states) text += ", " + count(*line.states, "state");
+    if (line.seconds) text += fmt::format(", {:.3f} s", *line.seconds);
+    if (line.peak_mib) text += fmt::format(", {:.1f} MiB", *line.peak_mib);
+    if (line.lower_bound) text += ", lower bound " + std::to_string(*line.lower_bound);
+    if (line.same_as) text += ", same board as " + *line.same_as;
+    return text;
+}
+
+}  // namespace
+
+std::string grouped(std::int64_t number) {
+    std::string digits = std::to_string(number);
+    const std::size_t first = number < 0 ? 1 : 0;
+    for (std::size_t at = digits.size(); at > first + 3; at -= 3)
+        digits.insert(at - 3, ",");
+    return digits;
+}
+
+std::string count(std::int64_t number, std::string_view word, std::string_view plural) {
+    const std::string many = plural.empty() ? std::string(word) + "s" : std::string(plural);
+    return grouped(number) + " " + (number == 1 ? std::string(word) : many);
+}
+
+std::string printable(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const auto character = support::first_character(text);
+        const std::size_t length = character ? character->length : 1;
+        const bool control = character && (character->code < 0x20 ||
+                                           (character->code >= 0x7f && character->code < 0xa0));
+        if (character && !control) {
+            out += text.substr(0, length);
+        } else {
+            for (const char c : text.substr(0, length))
+                out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+        }
+        text.remove_prefix(length);
+    }
+    return out;
+}
+
+std::string to_text(const ResultLine& line, const Style& style, bool with_file) {
+    std::string head = with_file || !line.level ? line.file : "";
+    if (line.level) {
+        head += (head.empty() ? "level " : ", level ") + std::to_string(*line.level);
+    }
+    if (!line.title.empty()) head += ": " + line.title;
+    std::string text = style.bold(head) + "\n" + outcome(line, style) + "\n";
+    if (line.solution) {
+        text +=
+            (line.solution->empty() ? "(every goal is filled from the start)" : *line.solution) +
+            std::string("\n");
+    }
+    if (line.note && line.status != Status::exhausted) text += *line.note + "\n";
+    if (line.engine) text += style.faint(figures(line)) + "\n";
+    return text + "\n";
+}
+
+}  // namespace pushwise::output

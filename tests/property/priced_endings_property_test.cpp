@@ -1,0 +1,266 @@
+// The bound of priced groups in every position of a small board, against the exact number of
+// pushes: no position is left out, solved by luck, or met only by a random walk.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/freeze.hpp"
+#include "analysis/frozen_walls.hpp"
+#include "analysis/priced_endings.hpp"
+#include "board/field.hpp"
+#include "property/for_random_levels.hpp"
+#include "property/rearranged.hpp"
+
+namespace pushwise {
+namespace {
+
+using analysis::PricedEndings;
+using board::Square;
+
+// How many pushes each position that can be finished is from its end: pulls from every end.
+class Truth {
+public:
+    static constexpr std::size_t kMostPositions = 20'000;
+
+    explicit Truth(const board::Board& board) : field_(board), goals_(board.goals()) {
+        std::sort(goals_.begin(), goals_.end());
+        field_.put_all(goals_);
+        for (Square s = 0; s < field_.outside(); ++s) {
+            if (field_.is_free(s)) reach(goals_, s, 0);
+        }
+        field_.take_all(goals_);
+        for (std::size_t i = 0; i < order_.size() && order_.size() < kMostPositions; ++i)
+            pull_all(*order_[i]);
+    }
+
+    // Pre: the field holds no boxes. Nothing when the position cannot be finished.
+    [[nodiscard]] std::optional<int> pushes(std::vector<Square> boxes, Square player) {
+        std::sort(boxes.begin(), boxes.end());
+        field_.put_all(boxes);
+        const auto found = pushes_.find({boxes, first_of(player)});
+        field_.take_all(boxes);
+        return found == pushes_.end() ? std::nullopt : std::optional(found->second);
+    }
+    [[nodiscard]] bool is_complete() const { return order_.size() < kMostPositions; }
+
+    // Calls visit(boxes, player) for every position that can be finished and is not.
+    template <typename Visit>
+    void for_each_position(Visit visit) const {
+        for (const auto* at : order_) {
+            if (at->second > 0) visit(at->first.first, at->first.second);
+        }
+    }
+
+private:
+    using Key = std::pair<std::vector<Square>, Square>;  // boxes, the region's first square
+
+    Square first_of(Square player) {
+        field_.flood(player);
+        return *std::min_element(field_.reached().begin(), field_.reached().end());
+    }
+    void reach(const std::vector<Square>& boxes, Square player, int pushes) {
+        const auto [at, is_new] = pushes_.try_emplace({boxes, first_of(player)}, pushes);
+        if (is_new) order_.push_back(&*at);
+    }
+    void pull_all(const std::pair<const Key, int>& at) {
+        const auto& [boxes, player] = at.first;
+        field_.put_all(boxes);
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            for (const board::Direction d : board::kAllDirections) {
+                const Square to = field_.next(boxes[i], d);
+                const Square stand = field_.next(to, d);
+                field_.flood(player);
+                if (!field_.reaches(to) || !field_.is_free(stand)) continue;
+                std::vector<Square> before = boxes;
+                before[i] = to;
+                std::sort(before.begin(), before.end());
+                field_.take(boxes[i]);
+                field_.put(to);
+                reach(before, stand, at.second + 1);
+                field_.take(to);
+                field_.put(boxes[i]);
+            }
+        }
+        field_.take_all(boxes);
+    }
+
+    board::Field field_;
+    std::vector<Square> goals_;
+    std::map<Key, int> pushes_;
+    std::vector<const std::pair<const Key, int>*> order_;
+};
+
+// The level with more boxes and goals, up to four, the goals in corridors where there are some:
+// full of boxes they leave several regions that the player may end in.
+level::Level crowded(level::Level level, support::Random& random) {
+    std::vector<char*> floor;
+    std::vector<char*> corridors;
+    int boxes = 0;
+    for (int y = 0; y < level.height(); ++y) {
+        for (int x = 0; x < level.width(); ++x) {
+            boxes += level::has_box(level.rows[y][x]) ? 1 : 0;
+            if (level.rows[y][x] != level::kFloor) continue;
+            const auto is_wall = [&](int dx, int dy) {
+                return level.rows[y + dy][x + dx] == level::kWall;
+            };
+            const bool is_narrow = (is_wall(-1, 0) && is_wall(1, 0) && !is_wall(0, 1)) ||
+                                   (is_wall(0, -1) && is_wall(0, 1) && !is_wall(1, 0));
+            (is_narrow ? corridors : floor).push_back(&level.rows[y][x]);
+        }
+    }
+    const auto put = [&](char c, std::vector<char*>& squares) {
+        const auto at = random.below(static_cast<std::uint32_t>(squares.size()));
+        *squares[at] = c;
+        squares.erase(squares.begin() + at);
+    };
+    for (const int wanted = 3 + static_cast<int>(random.below(2));
+         boxes < wanted && floor.size() >= 2; ++boxes) {
+        put(level::kBox, floor);
+        put(level::kGoal, corridors.empty() ? floor : corridors);
+    }
+    return level;
+}
+
+constexpr std::array kGrounds{testing::Flavour::tunnels, testing::Flavour::tunnels,
+                              testing::Flavour::pulled, testing::Flavour::roomy};
+
+struct Counts {
+    int positions = 0;
+    int sharper_by_endings = 0;
+    int sharper_by_fours = 0;
+    int behind_walls = 0;
+    int lost = 0;
+    int exact = 0;
+};
+
+// The tables, and what they say about every push that leads from or to a position.
+class Examined {
+public:
+    Examined(const board::Board& board, Truth& truth, Counts& counts)
+        : board_(board),
+          field_(board),
+          lost_(board.squares() + 1),
+          freeze_(field_, lost_),
+          budget_({}, {}),
+          walls_(board, analysis::Measure::pushes, budget_),
+          together_(board, walls_, false, budget_),
+          apart_(board, walls_, true, budget_),
+          fours_(board, walls_, true, budget_),
+          truth_(truth),
+          counts_(counts) {}
+
+    [[nodiscard]] bool is_of_use() {
+        if (fours_.empty() || together_.empty()) return false;
+        fours_.add_fours();
+        return true;
+    }
+
+    // False when a bound is too high.
+    [[nodiscard]] bool holds_for(const std::vector<Square>& boxes, Square player) {
+        field_.put_all(boxes);
+        const auto walls = walls_.find(freeze_.all(boxes), player);
+        for (PricedEndings* groups : {&together_, &apart_, &fours_}) {
+            groups->load(boxes);
+            groups->weigh(boxes, player, walls);
+        }
+        bool holds = true;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            for (const board::Direction d : board::kAllDirections) {
+                const Square to = field_.next(boxes[i], d);
+                field_.flood(player);
+                if (!field_.reaches(field_.behind(boxes[i], d)) || !field_.is_free(to)) continue;
+                std::vector<Square> then = boxes;
+                then[i] = to;
+                holds = holds && holds_after(then, static_cast<int>(i), boxes[i]);
+            }
+        }
+        field_.take_all(boxes);
+        return holds;
+    }
+
+private:
+    [[nodiscard]] bool holds_after(const std::vector<Square>& then, int moved, Square player) {
+        const Square to = then[moved];
+        const std::optional<int> pushes = truth_.pushes(then, player);
+        const std::int64_t truth = pushes ? *pushes : PricedEndings::kLost;
+        field_.take(player);
+        field_.put(to);
+        const auto walls = walls_.find(freeze_.all(then), player);
+        field_.take(to);
+        field_.put(player);
+        std::array<std::int64_t, 3> bounds{};
+        std::int64_t highest = 0;
+        for (std::size_t i = 0; i < bounds.size(); ++i) {
+            PricedEndings& groups = *std::array{&together_, &apart_, &fours_}[i];
+            bounds[i] = groups.total_after(then, moved, player, walls, -1);
+            highest = std::max({highest, bounds[i], groups.total_after(then, moved, player, 0, -1),
+                                groups.total_if_next(moved, to, -1) - 1});
+        }
+        ++counts_.positions;
+        counts_.lost += !pushes && bounds[2] >= PricedEndings::kLost ? 1 : 0;
+        counts_.exact += bounds[2] == truth ? 1 : 0;
+        counts_.sharper_by_endings += pushes && bounds[1] > bounds[0] ? 1 : 0;
+        counts_.sharper_by_fours += pushes && bounds[2] > bounds[1] ? 1 : 0;
+        counts_.behind_walls += pushes && bounds[2] > 0 && walls != 0 ? 1 : 0;
+        EXPECT_LE(highest, truth) << testing::to_text(
+            testing::rearranged(all_walls(), board_, {then, player}));
+        return highest <= truth;
+    }
+
+    // To draw the board into.
+    [[nodiscard]] level::Level all_walls() const {
+        level::Level level;
+        int width = 0;
+        int height = 0;
+        for (int s = 0; s < board_.squares(); ++s) {
+            width = std::max(width, board_.x(static_cast<Square>(s)) + 2);
+            height = std::max(height, board_.y(static_cast<Square>(s)) + 2);
+        }
+        level.rows.assign(static_cast<std::size_t>(height),
+                          std::string(static_cast<std::size_t>(width), level::kWall));
+        return level;
+    }
+
+    const board::Board& board_;
+    board::Field field_;
+    board::SquareSet lost_;
+    analysis::Freeze freeze_;
+    support::Budget budget_;
+    analysis::FrozenWalls walls_;
+    PricedEndings together_;
+    PricedEndings apart_;
+    PricedEndings fours_;
+    Truth& truth_;
+    Counts& counts_;
+};
+
+TEST(PricedEndingsProperty, NoPositionOfASmallBoardIsNearerItsEndThanTheBoundSays) {
+    Counts counts;
+    const auto holds = [&](const level::Level& sparse, support::Random random) {
+        const board::Board board(crowded(sparse, random));
+        if (board.start().boxes.size() != board.goals().size()) return;
+        Truth truth(board);
+        if (!truth.is_complete()) return;
+        Examined examined(board, truth, counts);
+        if (!examined.is_of_use()) return;
+        bool holds_so_far = true;
+        truth.for_each_position([&](const std::vector<Square>& boxes, Square player) {
+            holds_so_far = holds_so_far && examined.holds_for(boxes, player);
+        });
+    };
+    testing::for_random_levels({35, 4000, kGrounds}, holds);
+    EXPECT_GT(counts.positions, 500'000);
+    EXPECT_GT(counts.sharper_by_endings, 100);
+    EXPECT_GT(counts.sharper_by_fours, 10'000);
+    EXPECT_GT(counts.behind_walls, 10'000);
+    EXPECT_GT(counts.lost, 10'000);
+    EXPECT_GT(counts.exact, 100'000);
+}
+
+}  // namespace
+}  // namespace pushwise
