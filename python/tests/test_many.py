@@ -1,0 +1,73 @@
+"""solve_many: the answers of the command line, in order, lazily, and to be ended at any time."""
+import itertools
+import signal
+import subprocess
+import sys
+import time
+import unittest
+from unittest import mock
+
+import pushwise
+from pushwise import many
+from test_search import ENDLESS, OWN, program
+
+EASY = "#####\n#@$.#\n#####"
+
+
+class Many(unittest.TestCase):
+    def test_the_same_answers_as_the_command_line(self):
+        lines = program("solve", "--optimal", "pushes", "--threads", 2, "--json", "--level", "1-20", OWN)
+        answers = pushwise.solve_many(pushwise.read_levels(OWN)[:20], optimal="pushes", threads=2)
+        for answer, line in zip(answers, lines, strict=True):
+            for key in ("status", "solution", "moves", "pushes", "lines", "optimal", "lower_bound", "engine", "states"):
+                self.assertEqual(getattr(answer, key), line[key], key)
+
+    def test_a_generator_without_end_is_drawn_a_little_ahead(self):
+        drawn = itertools.count()
+        with mock.patch.object(many, "_MOST_HELD", 50):
+            with pushwise.solve_many((EASY for _ in drawn), threads=2) as answers:
+                self.assertTrue(all(answer.solved for answer in itertools.islice(answers, 500)))
+        self.assertLessEqual(next(drawn), 552)
+        self.assertEqual(list(answers), [])
+
+    def test_an_answer_never_waits_for_the_next_level(self):
+        drawn = itertools.count()
+        with pushwise.solve_many((EASY for _ in drawn), threads=2) as answers:
+            answers._draw()
+            for _ in range(3000):
+                answers._many.wait()  # returns at once as soon as the answer is there
+            self.assertTrue(next(answers).solved)
+        self.assertEqual(next(drawn), 1)
+
+    def test_answers_keep_their_order_behind_a_hard_level(self):
+        levels = [ENDLESS, *[EASY, "######\n#@$ .#\n######"] * 150]
+        answers = list(pushwise.solve_many(levels, threads=2, engine="astar", optimal="moves", nodes=2000))
+        self.assertEqual(answers[0].status, "nodes")
+        self.assertEqual([answer.pushes for answer in answers[1:]], [1, 2] * 150)
+
+    def test_invalid_levels_are_answered_and_other_mistakes_raised_in_turn(self):
+        answers = pushwise.solve_many([EASY, "no level", EASY, 7, EASY])
+        self.assertEqual([next(answers).status for _ in range(3)], ["solved", "invalid", "solved"])
+        with self.assertRaises(TypeError):
+            next(answers)
+        self.assertEqual(list(answers), [])
+        with self.assertRaises(ValueError):
+            pushwise.solve_many([], optimal="beauty")
+        self.assertEqual(list(pushwise.solve_many([])), [])
+
+    def test_a_bar_where_tqdm_is_there(self):
+        self.assertEqual(len(list(pushwise.solve_many([EASY] * 5, progress=True))), 5)
+
+    def test_control_c_ends_it(self):
+        code = ("import itertools, pushwise\nprint('ready', flush=True)\n"
+                f"for _ in pushwise.solve_many(itertools.repeat({ENDLESS!r}), optimal='moves', time=600): pass")
+        child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        child.stdout.readline()
+        time.sleep(0.5)
+        child.send_signal(signal.SIGINT)
+        _, messages = child.communicate(timeout=60)
+        self.assertIn(b"KeyboardInterrupt", messages)
+
+
+if __name__ == "__main__":
+    unittest.main()
