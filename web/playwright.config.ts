@@ -1,5 +1,15 @@
-// Tests in a real browser against the real server: PUSHWISE names the program, CHROMIUM the browser.
+// Tests in a real browser against both back ends. PUSHWISE names the program, CHROMIUM the browser, and PUSHWISE_SITE
+// the folder that `npm run site` or `pushwise site` has written; without it only the server is tested.
 import { defineConfig } from '@playwright/test';
+
+const site = process.env['PUSHWISE_SITE']
+  ? [
+      {
+        name: 'site',
+        testIgnore: 'logic.spec.ts', // its engines need a process
+      },
+    ]
+  : [];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -9,6 +19,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   forbidOnly: true,
+  projects: [{ name: 'server', testIgnore: 'site.spec.ts' }, ...site],
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',

@@ -1,5 +1,12 @@
-// The client of `pushwise serve`: one function per address, errors as one class with the server's message.
+// One function per address of docs/api.md, whoever answers; errors as one class with a message to show.
 import { text } from '../text';
+import {
+  ApiError,
+  type Backend,
+  type RunningSearch,
+  type SearchEvents,
+  type SearchPath,
+} from './backend';
 import type {
   Analysis,
   Collection,
@@ -8,43 +15,26 @@ import type {
   Explanation,
   FormatInfo,
   Hint,
-  ImproveRequest,
+  InstalledProgram,
   PackInfo,
   PlanCheck,
   ServerInfo,
-  SolveRequest,
   StoredPlan,
 } from './types';
 
-export class ApiError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly diagnostics: readonly Diagnostic[] = [],
-  ) {
-    super(message);
-  }
-}
+let backend: Backend;
 
-// The message to show for anything that was thrown.
-export function messageOf(error: unknown): string {
-  if (error instanceof ApiError)
-    return [error.message, ...error.diagnostics.map((d) => d.message)].join(' ');
-  return error instanceof Error ? error.message : String(error);
+// From now on this one answers; what an earlier one is doing goes on.
+export function useBackend(chosen: Backend): void {
+  backend = chosen;
 }
 
 interface ErrorBody {
   error?: { code?: string; message?: string; diagnostics?: Diagnostic[] };
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiError('offline', text.errors.offline);
-  }
+// Throws what an error reply says.
+export async function succeed(response: Response): Promise<Response> {
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as ErrorBody;
   throw new ApiError(
@@ -54,11 +44,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   );
 }
 
-async function ask<T>(path: string): Promise<T> {
-  return (await (await send(path, {})).json()) as T;
-}
-
-function posting(body: unknown, signal?: AbortSignal): RequestInit {
+export function posting(body: unknown, signal?: AbortSignal): RequestInit {
   const init: RequestInit = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -66,6 +52,12 @@ function posting(body: unknown, signal?: AbortSignal): RequestInit {
   };
   if (signal) init.signal = signal;
   return init;
+}
+
+const send = async (path: string, init: RequestInit) => succeed(await backend.send(path, init));
+
+async function ask<T>(path: string): Promise<T> {
+  return (await (await send(path, {})).json()) as T;
 }
 
 async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
@@ -77,11 +69,6 @@ export interface WritableLevel {
   title: string;
   author: string;
   plans?: readonly StoredPlan[];
-}
-
-export interface Ticket {
-  job: string;
-  place: number;
 }
 
 export interface ExportRequest {
@@ -96,6 +83,7 @@ export const api = {
   version: () => ask<ServerInfo>('/api/version'),
   engines: async () => (await ask<{ engines: EngineInfo[] }>('/api/engines')).engines,
   formats: async () => (await ask<{ formats: FormatInfo[] }>('/api/formats')).formats,
+  programs: async () => (await ask<{ programs: InstalledProgram[] }>('/api/programs')).programs,
   packs: async () => (await ask<{ packs: PackInfo[] }>('/api/packs')).packs,
   pack: (name: string) => ask<Collection>(`/api/packs/${encodeURIComponent(name)}`),
   read: (source: string, signal?: AbortSignal) =>
@@ -112,9 +100,7 @@ export const api = {
   hint: (rows: readonly string[], strength: number, signal?: AbortSignal) =>
     post<Hint>('/api/hint', { rows, strength, seconds: 5 }, signal),
   export: async (request: ExportRequest) => (await send('/api/export', posting(request))).blob(),
-  solve: (request: SolveRequest) => post<Ticket>('/api/solve', request),
-  improve: (request: ImproveRequest) => post<Ticket>('/api/improve', request),
-  // `keepalive` lets the request outlive the page, so that leaving it ends the search at once.
-  stop: (job: string) =>
-    send(`/api/jobs/${encodeURIComponent(job)}`, { method: 'DELETE', keepalive: true }),
+  search: (path: SearchPath, request: object, events: SearchEvents): RunningSearch =>
+    backend.search(path, request, events),
+  mostMemoryMib: () => backend.mostMemoryMib,
 };

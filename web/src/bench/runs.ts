@@ -14,6 +14,36 @@ export interface Run {
   readonly name: string;
   readonly results: readonly Result[];
   readonly skipped: number; // lines that are no result
+  readonly source?: string; // who measured it and how, of a run that comes with the page
+}
+
+// Figures that come with the page, one entry per level; null where it was not solved.
+export interface Shipped {
+  readonly set: string;
+  readonly runs: readonly {
+    readonly name: string;
+    readonly source: string;
+    readonly seconds: readonly (number | null)[];
+    readonly pushes: readonly (number | null)[];
+    readonly moves: readonly (number | null)[];
+  }[];
+}
+
+export function shippedRuns({ set, runs }: Shipped): Run[] {
+  return runs.map(({ name, source, seconds, pushes, moves }) => ({
+    name,
+    source,
+    skipped: 0,
+    results: seconds.map((time, index) => ({
+      level: `${set} ${index + 1}`,
+      status: time === null ? 'not solved' : 'solved',
+      seconds: time,
+      moves: moves[index] ?? null,
+      pushes: pushes[index] ?? null,
+      states: null,
+      engine: '',
+    })),
+  }));
 }
 
 const number = (value: unknown): number | null =>

@@ -1,6 +1,7 @@
 // Understanding a position: overlays, "why is this lost?", hints, and warnings after a push. All facts
 // come from the server; answers about a position that has passed are dropped.
-import { api, messageOf } from '../api/client';
+import { messageOf } from '../api/backend';
+import { api } from '../api/client';
 import type { Analysis, Explanation, Hint } from '../api/types';
 import type { Mark } from '../drawing/marks';
 

@@ -11,11 +11,12 @@ import { announce } from '../frame/announce.svelte';
 import { Game } from './game.svelte';
 import { Insight } from './insight.svelte';
 import type { Command } from './keys';
+import { Laboratory, type Trial } from './laboratory.svelte';
 import { Shortening } from './shortening.svelte';
 import { Solving, type Search } from './solving.svelte';
 import { Watch } from './watch.svelte';
 
-export type Tab = 'solve' | 'plan' | 'understand' | 'share';
+export type Tab = 'solve' | 'logic' | 'plan' | 'understand' | 'share';
 export const MOST_ZOOM = 8;
 const ZOOM_STEP = 1.25;
 const STRONGEST_HINT = 4;
@@ -25,6 +26,7 @@ export class Session {
   readonly board: Board;
   readonly insight = new Insight();
   readonly solving = new Solving();
+  readonly laboratory = new Laboratory();
   watch = $state.raw<Watch | null>(null);
   shortening = $state.raw<Shortening | null>(null);
   tab = $state<Tab>('solve');
@@ -102,6 +104,30 @@ export class Session {
       });
     }
     announce(text.announce.searching);
+  }
+
+  // Runs a logic program from the start of the level: that of an engine, or the one in the editor.
+  tryProgram(engine: string): void {
+    const trial = this.laboratory.run(
+      {
+        rows: this.#rowsOf(this.game.first),
+        seconds: Math.max(1, settings.seconds || 60),
+        memory_mib: Math.max(16, settings.memory_mib || 1024),
+      },
+      engine,
+    );
+    void trial.search.ended.then(() => {
+      const { answer } = trial.search;
+      announce(answer ? text.solve.answers[answer.status] : text.solve.failed);
+      this.watchTrial(trial);
+    });
+    announce(text.announce.searching);
+  }
+
+  watchTrial({ name, search }: Trial): void {
+    const lurd = search.answer?.solution;
+    if (lurd && this.#show(lurd, text.solve.from(name), this.game.first))
+      this.#startUnlessReduced();
   }
 
   // Does this plan solve the level from its start?
@@ -239,6 +265,7 @@ export class Session {
 
   stopSearches(): void {
     this.solving.stop();
+    this.laboratory.stop();
     this.shortening?.stop();
   }
 

@@ -1,5 +1,4 @@
 // A plan that the server makes shorter: what it was, what it is by now, and both as plans in the end.
-import { api } from '../api/client';
 import { Search } from '../api/search.svelte';
 import type { ImproveRequest } from '../api/types';
 import type { Metrics } from '../game/moment';
@@ -13,7 +12,7 @@ export class Shortening {
 
   constructor(words: string, request: ImproveRequest) {
     this.words = words;
-    this.search = new Search(request, api.improve);
+    this.search = new Search('/api/improve', request);
     const start = performance.now();
     const clock = setInterval(() => {
       this.seconds = (performance.now() - start) / 1000;

@@ -1,5 +1,4 @@
 // The searches a page has asked for: one, or several engines racing on the same level.
-import { api } from '../api/client';
 import { Search as AnySearch } from '../api/search.svelte';
 import type { SolveRequest } from '../api/types';
 
@@ -21,7 +20,7 @@ export class Solving {
   start(request: SolveRequest, engines: readonly string[]): Search[] {
     this.stop();
     this.first = null;
-    this.searches = engines.map((engine) => new AnySearch({ ...request, engine }, api.solve));
+    this.searches = engines.map((engine) => new AnySearch('/api/solve', { ...request, engine }));
     for (const search of this.searches) void search.ended.then(() => this.#note(search));
     return this.searches;
   }

@@ -2,6 +2,16 @@
 // Private windows may refuse it; then everything still works and is forgotten with the page.
 
 const NAME = 'pushwise';
+
+// One step for each version: what it adds to the one before. Steps are never changed, since browsers hold data
+// of every version there was; what is stored stays readable, so a step adds and renames nothing.
+const STEPS: readonly ((database: IDBDatabase) => void)[] = [
+  (database) => {
+    database.createObjectStore('collections');
+    database.createObjectStore('records');
+  },
+];
+
 type StoreName = 'collections' | 'records';
 
 let opened: Promise<IDBDatabase | null> | undefined;
@@ -9,19 +19,28 @@ let opened: Promise<IDBDatabase | null> | undefined;
 function open(): Promise<IDBDatabase | null> {
   opened ??= new Promise((resolve) => {
     try {
-      const request = indexedDB.open(NAME, 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore('collections');
-        request.result.createObjectStore('records');
+      const request = indexedDB.open(NAME, STEPS.length);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        for (const step of STEPS.slice(oldVersion)) step(request.result);
       };
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(null);
-      request.onblocked = () => resolve(null);
+      request.onsuccess = () => {
+        // A page of a newer version wants to upgrade; this one must not stand in its way.
+        request.result.onversionchange = () => request.result.close();
+        resolve(request.result);
+      };
+      request.onerror = () => openAsItIs(resolve);
     } catch {
       resolve(null);
     }
   });
   return opened;
+}
+
+// A page of an older version than the data: stores are only ever added, so it finds what it knows.
+function openAsItIs(resolve: (database: IDBDatabase | null) => void): void {
+  const request = indexedDB.open(NAME);
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => resolve(null);
 }
 
 async function perform<T>(
@@ -32,13 +51,27 @@ async function perform<T>(
   const database = await open();
   if (!database) return undefined;
   return new Promise((resolve) => {
-    // A request that succeeded is stored only when its transaction is complete.
-    const transaction = database.transaction(store, mode);
-    const request = action(transaction.objectStore(store));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => resolve(undefined);
-    transaction.onabort = () => resolve(undefined);
+    try {
+      run(database, store, mode, action, resolve);
+    } catch {
+      resolve(undefined); // closed for a newer page, or without the store
+    }
   });
+}
+
+function run<T>(
+  database: IDBDatabase,
+  store: StoreName,
+  mode: IDBTransactionMode,
+  action: (store: IDBObjectStore) => IDBRequest<T>,
+  resolve: (value: T | undefined) => void,
+): void {
+  // A request that succeeded is stored only when its transaction is complete.
+  const transaction = database.transaction(store, mode);
+  const request = action(transaction.objectStore(store));
+  transaction.oncomplete = () => resolve(request.result);
+  transaction.onerror = () => resolve(undefined);
+  transaction.onabort = () => resolve(undefined);
 }
 
 export const database = {

@@ -1,4 +1,5 @@
 // The level in the editor. It outlives the page, so that no work is lost by leaving the page.
+import { MAX_SIDE } from '../game/board';
 import { goTo } from '../frame/route.svelte';
 import { text } from '../text';
 
@@ -16,14 +17,18 @@ const BLANK: Draft = {
   author: '',
 };
 
+// Null for what is no draft.
+export function readDraft(source: unknown): Draft | null {
+  const value = source as Partial<Draft> | null | undefined;
+  const rows: unknown = value?.rows;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_SIDE) return null;
+  if (!rows.every((row) => typeof row === 'string' && row.length <= MAX_SIDE)) return null;
+  return { rows: rows as string[], title: String(value?.title), author: String(value?.author) };
+}
+
 function stored(): Draft {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null;
-    const sound =
-      value && Array.isArray(value.rows) && value.rows.every((row) => typeof row === 'string');
-    return sound
-      ? { rows: value.rows, title: String(value.title), author: String(value.author) }
-      : BLANK;
+    return readDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null')) ?? BLANK;
   } catch {
     return BLANK;
   }

@@ -44,10 +44,14 @@ class Library {
   // Keeps a collection that was read from a file or a paste; returns its source name.
   add(name: string, collection: Collection): string {
     const id = `my-${Date.now().toString(36)}-${Math.floor(Math.random() * 36 ** 4).toString(36)}`;
-    const info: OpenedInfo = { id, name, collection };
-    this.opened.set(id, info);
-    void database.put('collections', id, info);
+    void this.keep({ id, name, collection });
     return id;
+  }
+
+  // Settles when the browser has stored it.
+  async keep(info: OpenedInfo): Promise<void> {
+    this.opened.set(info.id, info);
+    await database.put('collections', info.id, info);
   }
 
   addLevel(level: Pick<Level, 'rows' | 'title' | 'author' | 'plans'>): string {

@@ -1,5 +1,6 @@
 // Opening level text from anywhere: read by the server, kept in the library, shown as a page.
-import { api, ApiError } from '../api/client';
+import { ApiError } from '../api/backend';
+import { api } from '../api/client';
 import type { Collection } from '../api/types';
 import { goTo } from '../frame/route.svelte';
 import { text } from '../text';

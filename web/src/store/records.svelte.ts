@@ -23,6 +23,8 @@ export function recordKey(rows: readonly string[]): string {
   return rows.map((row) => row.trimEnd()).join('\n');
 }
 
+export const allRecords = (): ReadonlyMap<string, LevelRecord> => records;
+
 export function recordOf(rows: readonly string[]): LevelRecord | undefined {
   return records.get(recordKey(rows));
 }

@@ -1,4 +1,5 @@
 // What people chose, kept in local storage.
+import { text } from '../text';
 
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Warnings = 'never' | 'obvious' | 'all';
@@ -17,6 +18,7 @@ export interface Settings {
   seconds: number;
   memory_mib: number;
   trails: boolean;
+  server: string; // address of a `pushwise serve`, for a page from a static host
   lastLevel: string; // route of the level last played
 }
 
@@ -33,29 +35,47 @@ const DEFAULTS: Settings = {
   seconds: 60,
   memory_mib: 1024,
   trails: false,
+  server: '',
   lastLevel: '',
 };
 
-function stored(): Partial<Settings> {
+// Where not every word is a choice.
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  theme: Object.keys(text.settings.themes),
+  warnings: Object.keys(text.understand.warningChoices),
+  touch: Object.keys(text.settings.touches),
+  letters: Object.keys(text.settings.letterChoices),
+};
+
+function stored(): unknown {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Partial<Settings>) : {};
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
     return {};
   }
 }
 
-// A value of the wrong type, from an older page or edited by hand, falls back to the default.
-function merged(): Settings {
-  const found = stored() as Record<string, unknown>;
-  const entries = Object.entries(DEFAULTS).map(([key, value]) => [
-    key,
-    typeof found[key] === typeof value ? found[key] : value,
-  ]);
+// A value of the wrong kind, from another version of the page or edited by hand, is left as it is here.
+function merged(base: Settings, source: unknown): Settings {
+  const found = (typeof source === 'object' && source !== null ? source : {}) as Record<
+    string,
+    unknown
+  >;
+  const entries = Object.entries(base).map(([key, value]: [string, unknown]) => {
+    const given = found[key];
+    const fits = typeof given === typeof value && (CHOICES[key]?.includes(String(given)) ?? true);
+    return [key, fits ? given : value];
+  });
   return Object.fromEntries(entries) as unknown as Settings;
 }
 
-export const settings = $state<Settings>(merged());
+export const settings = $state<Settings>(merged(DEFAULTS, stored()));
+
+// Settings that were made elsewhere. What belongs to this browser stays.
+export function takeSettings(source: unknown): void {
+  const { server, lastLevel } = settings;
+  Object.assign(settings, merged(settings, source), { server, lastLevel });
+}
 
 export function saveSettings(): void {
   try {

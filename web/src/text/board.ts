@@ -74,6 +74,7 @@ export const board = {
     tabs: {
       label: 'Tools',
       solve: 'Solve',
+      logic: 'Logic',
       plan: 'Plan',
       understand: 'Understand',
       share: 'Share',

@@ -1,5 +1,7 @@
 // The dialogs any page can open: settings, help.
 
+import { count } from './count';
+
 export const dialogs = {
   settings: {
     heading: 'Settings',
@@ -24,6 +26,30 @@ export const dialogs = {
     },
     lettersHint: 'Where a letter moves, Shift and the letter gives its command.',
     version: (version: string) => `Pushwise ${version}`,
+  },
+
+  data: {
+    heading: 'What I made',
+    hint: 'Levels, best plans, the draft of the editor and settings are kept in this browser only. One file takes them to another.',
+    save: 'Save as a file',
+    load: 'Add from a file',
+    notOurs: 'This is not a file that “Save as a file” has written.',
+    newer: 'This file was written by a newer version. Reload this page and try again.',
+    taken: (collections: number, plans: number) =>
+      `Read ${count(collections, 'collection', 'collections')} and ${count(plans, 'plan', 'plans')}.`,
+    dropped: (n: number) =>
+      `${count(n, 'entry was', 'entries were')} damaged and left out: plans must solve their level.`,
+  },
+
+  server: {
+    heading: 'A stronger planner',
+    hint: (origin: string) =>
+      `This page plans by itself. “pushwise serve --allow-origin ${origin}” on this computer has more memory and more cores.`,
+    label: 'Address of the server',
+    use: 'Use it',
+    leave: 'Plan in the browser',
+    used: (address: string) => `Planning at ${address}.`,
+    bad: 'An address on this computer is needed, such as http://127.0.0.1:8080. Another computer’s server has this page itself.',
   },
 
   help: {

@@ -60,7 +60,7 @@ export const pages = {
   compare: {
     heading: 'Compare runs',
     intro:
-      'Drop or open the JSON lines that “pushwise bench” or “pushwise solve --json” writes. Nothing leaves this page.',
+      'Four solvers on the 90 levels of XSokoban. To compare runs of your own, open or drop the JSON lines that “pushwise bench” or “pushwise solve --json” writes. Nothing leaves this page.',
     opening: {
       open: 'Open results',
       paste: 'Paste results',

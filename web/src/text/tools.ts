@@ -1,4 +1,4 @@
-// The tools beside the board: solve, plan, understand, share.
+// The tools beside the board: solve, logic, plan, understand, share.
 import { count } from './count';
 
 export const tools = {
@@ -48,6 +48,7 @@ export const tools = {
       interrupted: 'Stopped',
       exhausted: 'Gave up: out of ideas, nothing is proved',
       unsupported: 'This engine cannot take this level',
+      invalid: 'The program cannot be run',
       internal: 'An internal error: the plan failed verification',
     },
     provedBest: (objective: string) =>
@@ -59,6 +60,42 @@ export const tools = {
     effort: (seconds: string, states: string, engine: string) =>
       `${engine}, ${seconds}, ${states} states`,
     from: (engine: string) => `Found by ${engine}`,
+  },
+
+  logic: {
+    what: 'Run',
+    own: 'My own program',
+    mine: 'mine',
+    changed: (name: string) => `${name}, changed`,
+    engines: [
+      'asp',
+      'asp-plain',
+      'asp-incremental',
+      'asp-split',
+      'asp-actions',
+      'asp-steps',
+      'asp-lines',
+    ],
+    begin: 'Start from…',
+    open: 'Open a file',
+    editor: 'Logic program',
+    rules: 'With these rules',
+    horizon: 'Steps at most, or from and to',
+    run: 'Run on this level',
+    missing: (why: string) => `Programs can be written here and not run: ${why}.`,
+    runs: 'Runs, side by side',
+    figure: 'Figure',
+    outcome: 'Outcome',
+    asking: (steps: number) => `Asking for ${count(steps, 'step', 'steps')}…`,
+    figures: {
+      horizon: 'Horizon',
+      rules: 'Ground rules',
+      atoms: 'Atoms',
+      conflicts: 'Conflicts',
+      choices: 'Choices',
+      ground_seconds: 'Grounding (s)',
+      solve_seconds: 'Solving (s)',
+    } as Readonly<Record<string, string>>,
   },
 
   plan: {

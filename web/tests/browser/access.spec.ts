@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
-import { expect, LOST, openLevel, openPage, tab, test, TWO_BOXES } from './page';
+import { address, expect, isSite, LOST, openLevel, openPage, tab, test, TWO_BOXES } from './page';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function expectClean(page: Page, where: string): Promise<void> {
   await page.evaluate(source);
+  // The rows of a long table are alike, and a few hundred of them take a minute.
   const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    (window as unknown as { axe: { run(context: object): Promise<AxeResults> } }).axe.run({
+      exclude: [['tbody tr:nth-child(n + 4)']],
+    }),
   );
   const found = results.violations.map(
     (v) => `${v.id}: ${v.nodes.map((n) => `${n.html} ${n.failureSummary}`).join('; ')}`,
@@ -19,11 +22,12 @@ async function expectClean(page: Page, where: string): Promise<void> {
 }
 
 const looks = [
-  { name: 'light', use: { colorScheme: 'light' } },
-  { name: 'dark', use: { colorScheme: 'dark' } },
-  { name: 'high contrast', use: { contextOptions: { contrast: 'more' } } },
+  { name: 'light', onSite: true, use: { colorScheme: 'light' } },
+  { name: 'dark', onSite: false, use: { colorScheme: 'dark' } },
+  { name: 'high contrast', onSite: false, use: { contextOptions: { contrast: 'more' } } },
   {
     name: 'phone, dark',
+    onSite: true,
     use: {
       colorScheme: 'dark',
       viewport: { width: 390, height: 844 },
@@ -36,6 +40,9 @@ const looks = [
 for (const look of looks) {
   test.describe(look.name, () => {
     test.use(look.use);
+    test.beforeEach(() =>
+      test.skip(isSite() && !look.onSite, 'the colours are those of the server’s pages'),
+    );
 
     test('every page is clean', async ({ page }) => {
       test.setTimeout(90_000);
@@ -48,7 +55,8 @@ for (const look of looks) {
       await page.getByText('A valid level.').waitFor();
       await expectClean(page, 'editor');
       await openPage(page, 'compare');
-      await expectClean(page, 'compare, empty');
+      await page.getByRole('img', { name: /^Levels solved/ }).waitFor();
+      await expectClean(page, 'compare, as it comes');
       await page.getByRole('button', { name: 'Paste results' }).click();
       await page
         .getByLabel('JSON lines')
@@ -86,6 +94,17 @@ for (const look of looks) {
       await expectClean(page, 'explained');
     });
 
+    test('a logic program and its figures are clean', async ({ page }) => {
+      test.skip(isSite(), 'its engines need a process');
+      test.setTimeout(90_000);
+      await openLevel(page, TWO_BOXES);
+      await tab(page, 'Logic').click();
+      await page.getByLabel('Start from…').selectOption('asp-incremental.lp');
+      await page.getByRole('button', { name: 'Run on this level' }).click();
+      await page.locator('td[data-state=solved]').waitFor();
+      await expectClean(page, 'a logic program and its figures');
+    });
+
     test('shows its own colours', async ({ page }) => {
       await openLevel(page, TWO_BOXES);
       const expected = look.name.includes('dark')
@@ -103,7 +122,7 @@ test('with reduced motion pieces do not glide and plans do not start by themselv
 }) => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    baseURL: process.env['PUSHWISE_ADDRESS']!,
+    baseURL: address(),
   });
   const page = await context.newPage();
   await openLevel(page, TWO_BOXES);

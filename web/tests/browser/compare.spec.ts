@@ -1,4 +1,4 @@
-import { expect, test } from './page';
+import { expect, openPage, test } from './page';
 
 const run = (seconds: number, unsolved: number) =>
   Array.from({ length: 8 }, (_, i) =>
@@ -14,8 +14,26 @@ const run = (seconds: number, unsolved: number) =>
     }),
   ).join('\n');
 
+test('the page shows our own run beside other solvers until results are opened', async ({
+  page,
+}) => {
+  await openPage(page, 'compare');
+  await expect(page.getByRole('img', { name: /for Pushwise .*, Festival/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(92);
+  await expect(page.getByText(/^Pushwise .*: \d+ of 90 solved$/)).toBeVisible();
+  await expect(page.getByText(/^Our run of/)).toBeVisible();
+  await page.getByLabel('Second run').selectOption('YASS 2.153');
+  await expect(page.getByText(/YASS 2.153 better on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Paste results' }).click();
+  await page.getByLabel('JSON lines').fill(run(1, 3));
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('row')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await expect(page.getByRole('row')).toHaveCount(92);
+});
+
 test('two runs are drawn and set side by side', async ({ page }) => {
-  await page.goto('/#/compare');
+  await page.goto('#/compare');
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'application/json',

@@ -2,7 +2,7 @@ import { cell, expect, pressCell, test } from './page';
 
 test.describe('the editor', () => {
   test('draws, keeps goals apart, undoes, checks and plays', async ({ page }) => {
-    await page.goto('/#/edit');
+    await page.goto('#/edit');
     await expect(page.getByText('A valid level.')).toBeVisible();
     const tool = (name: string) =>
       page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
@@ -30,7 +30,7 @@ test.describe('the editor', () => {
   });
 
   test('works by keyboard alone', async ({ page }) => {
-    await page.goto('/#/edit');
+    await page.goto('#/edit');
     await cell(page, 4, 4).focus();
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowDown');
@@ -44,7 +44,7 @@ test.describe('the editor', () => {
   });
 
   test('paints a stroke as one entry of the history', async ({ page }) => {
-    await page.goto('/#/edit');
+    await page.goto('#/edit');
     const [from, to] = [
       (await cell(page, 2, 2).boundingBox())!,
       (await cell(page, 2, 6).boundingBox())!,
@@ -61,7 +61,7 @@ test.describe('the editor', () => {
   });
 
   test('turns, mirrors, resizes', async ({ page }) => {
-    await page.goto('/#/edit');
+    await page.goto('#/edit');
     await page.getByRole('button', { name: 'Rotate right' }).click();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '10');
     await page.getByLabel('Columns').fill('8');

@@ -1,4 +1,4 @@
-import { address, cell, expect, ONE_PUSH, test } from './page';
+import { cell, expect, ONE_PUSH, serverAddress, test } from './page';
 
 interface Formats {
   formats: { name: string }[];
@@ -17,11 +17,11 @@ const XSB = [
 
 test.describe('levels', () => {
   test('the bundled packs are shown, found by words and played', async ({ page }) => {
-    const { packs } = (await (await page.request.get('/api/packs')).json()) as {
+    const { packs } = (await (await page.request.get(`${serverAddress()}/api/packs`)).json()) as {
       packs: { title: string; levels: number }[];
     };
     expect(packs.length).toBeGreaterThan(0);
-    await page.goto('/#/levels');
+    await page.goto('#/levels');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('listitem')).toHaveCount(
       packs.reduce((sum, pack) => sum + pack.levels, 0),
@@ -37,16 +37,18 @@ test.describe('levels', () => {
 
   test('text is pasted in every format', async ({ page }) => {
     test.setTimeout(90_000);
-    const { formats } = (await (await page.request.get('/api/formats')).json()) as Formats;
+    const { formats } = (await (
+      await page.request.get(`${serverAddress()}/api/formats`)
+    ).json()) as Formats;
     expect(formats.length).toBeGreaterThan(5);
     for (const { name } of formats) {
-      const written = await page.request.post('/api/write', {
-        headers: { Origin: address() },
+      const written = await page.request.post(`${serverAddress()}/api/write`, {
+        headers: { Origin: serverAddress() },
         data: { levels: [{ rows: ONE_PUSH, title: 'Pasted', author: 'A' }], format: name },
       });
       expect(written.ok(), name).toBe(true);
       const { text } = (await written.json()) as { text: string };
-      await page.goto('/#/levels');
+      await page.goto('#/levels');
       await page.getByRole('button', { name: 'Paste', exact: true }).click();
       await page.getByLabel('Level text').fill(text);
       await page.getByRole('button', { name: 'Read' }).click();
@@ -59,7 +61,7 @@ test.describe('levels', () => {
   test('a file is opened, kept over a reload, searched by author and forgotten', async ({
     page,
   }) => {
-    await page.goto('/#/levels');
+    await page.goto('#/levels');
     await page
       .getByLabel('Open files')
       .last()
@@ -83,7 +85,7 @@ test.describe('levels', () => {
   });
 
   test('a dropped file opens', async ({ page }) => {
-    await page.goto('/#/levels');
+    await page.goto('#/levels');
     await page.evaluate((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'one.xsb'));
@@ -93,7 +95,7 @@ test.describe('levels', () => {
   });
 
   test('text without a level, and a level with a fault, get a reason', async ({ page }) => {
-    await page.goto('/#/levels');
+    await page.goto('#/levels');
     await page.getByRole('button', { name: 'Paste', exact: true }).click();
     await page.getByLabel('Level text').fill('nothing to see here');
     await page.getByRole('button', { name: 'Read' }).click();
@@ -104,7 +106,7 @@ test.describe('levels', () => {
   });
 
   test('an address without a level says so', async ({ page }) => {
-    await page.goto('/#/play/no-such-pack/1');
+    await page.goto('#/play/no-such-pack/1');
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await page.getByRole('link', { name: 'Levels' }).last().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Levels' })).toBeVisible();

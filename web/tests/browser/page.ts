@@ -3,12 +3,22 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { encodeShared } from '../../src/share/link';
 
-export const address = (): string => process.env['PUSHWISE_ADDRESS']!;
+// Whether these tests are about the static site; the server runs beside it all the same.
+export const isSite = (): boolean => base.info().project.name === 'site';
+export const serverAddress = (): string => process.env['PUSHWISE_ADDRESS']!;
+export const address = (): string =>
+  isSite() ? process.env['PUSHWISE_SITE_ADDRESS']! : `${serverAddress()}/`;
 
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ storable: boolean; complaints: string[] }>({
+  // Whether the page may store itself; every test starts with an empty browser, so it would do so each time.
+  storable: [false, { option: true }],
   baseURL: async ({}, use) => use(address()),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, storable }, use) => {
+      if (!storable)
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
+        );
       const complaints: string[] = [];
       page.on('console', (message) => {
         // A 4xx that a test provokes is logged by the browser as well; the page's own words are tested.
@@ -51,7 +61,7 @@ export const PAGES = { levels: 'Levels', edit: 'Editor', compare: 'Compare runs'
 
 // Waits for the page's own heading: that of the page before stays until the new one is loaded.
 export async function openPage(page: Page, route: keyof typeof PAGES): Promise<void> {
-  await page.goto(`/#/${route}`);
+  await page.goto(`#/${route}`);
   await page.getByRole('heading', { level: 1, name: PAGES[route] }).waitFor();
 }
 
@@ -62,7 +72,7 @@ export async function openLevel(
   lurd = '',
 ): Promise<void> {
   const code = await encodeShared({ rows, title, author: '', lurd });
-  await page.goto(`/#/s/${code}`);
+  await page.goto(`#/s/${code}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

@@ -20,7 +20,7 @@ test.describe('sharing', () => {
   });
 
   test('a damaged link says so', async ({ page }) => {
-    await page.goto('/#/s/aZZZZ');
+    await page.goto('#/s/aZZZZ');
     await expect(page.getByRole('alert')).toContainText('damaged');
   });
 

@@ -1,5 +1,6 @@
+import { searching } from './asked';
 import type { Page } from '@playwright/test';
-import { A_BUSY_MACHINE, address, expect, HARD, openLevel, tab, test } from './page';
+import { A_BUSY_MACHINE, expect, HARD, openLevel, serverAddress, tab, test } from './page';
 
 const ROOM = ['#######', '#     #', '#@$  .#', '#     #', '#     #', '#######'];
 const DETOUR = 'urDldRRRdrU'; // five pushes where three do
@@ -8,9 +9,11 @@ const DETOUR = 'urDldRRRdrU'; // five pushes where three do
 const BACK_AND_FORTH = 'UruulDrddl';
 
 async function solutionOf(page: Page, rows: readonly string[]): Promise<string> {
-  const asked = await page.request.post(`${address()}/api/solve`, { data: { rows, seconds: 30 } });
+  const asked = await page.request.post(`${serverAddress()}/api/solve`, {
+    data: { rows, seconds: 30 },
+  });
   const { job } = (await asked.json()) as { job: string };
-  const events = await page.request.get(`${address()}/api/jobs/${job}/events`);
+  const events = await page.request.get(`${serverAddress()}/api/jobs/${job}/events`);
   const last = /event: answer\ndata: (.*)/.exec(await events.text())?.[1] ?? '{}';
   return (JSON.parse(last) as { solution: string }).solution;
 }
@@ -74,14 +77,11 @@ test.describe('shortening a plan', () => {
   test('ends when the page is left', async ({ page }) => {
     await openLevel(page, HARD);
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
-    const asked = page.waitForResponse('**/api/improve');
-    await page.getByRole('article').getByRole('button', shorten).click({ timeout: 30_000 });
-    const { job } = (await (await asked).json()) as { job: string };
-    const ended = page.waitForRequest(
-      (request) => request.method() === 'DELETE' && request.url().endsWith(job),
-    );
-    await page.goto('/#/levels');
-    await ended;
+    const offer = page.getByRole('article').getByRole('button', shorten);
+    await offer.waitFor({ timeout: 30_000 });
+    const ended = await searching(page, '/api/improve', () => offer.click());
+    await page.goto('#/levels');
+    await ended();
   });
 
   test('is offered only for plans that solve the level', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { expectNoSearch, searching } from './asked';
 import {
   A_BUSY_MACHINE,
   expect,
@@ -53,23 +54,17 @@ test.describe('solving', () => {
       await expect(card).toHaveAttribute('data-state', 'interrupted', { timeout: 1000 });
       expect(Date.now() - stopped).toBeLessThan(1000);
     }).toPass(A_BUSY_MACHINE);
-    const running = async () =>
-      ((await (await page.request.get('/api/health')).json()) as { running: number }).running;
-    // Other tests may be searching at the same time; ours must be gone.
-    await expect.poll(running).toBeLessThan(2);
+    await expectNoSearch(page);
   });
 
   test('leaving the page ends the search', async ({ page }) => {
     await openLevel(page, HARD);
     await page.getByLabel('Looking for').selectOption('moves');
-    const asked = page.waitForResponse('**/api/solve');
-    await page.getByRole('button', { name: 'Solve', exact: true }).click();
-    const { job } = (await (await asked).json()) as { job: string };
-    const ended = page.waitForRequest(
-      (request) => request.method() === 'DELETE' && request.url().endsWith(job),
+    const ended = await searching(page, '/api/solve', () =>
+      page.getByRole('button', { name: 'Solve', exact: true }).click(),
     );
-    await page.goto('/#/levels');
-    await ended;
+    await page.goto('#/levels');
+    await ended();
   });
 
   test('a proof that is not finished leaves a plan and says how far off it can be', async ({
@@ -224,7 +219,7 @@ test.describe('watching', () => {
     await expect(page.getByLabel('Speed')).toHaveValue('0');
   });
 
-  test('LURD with run lengths is checked by the server', async ({ page }) => {
+  test('LURD with run lengths is checked', async ({ page }) => {
     await openLevel(page, ONE_PUSH);
     await tab(page, 'Plan').click();
     await page.getByLabel(/^Paste a plan/).fill('2(ud) R');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cactus, pairs, parseRuns, winner, type Run } from '../../src/bench/runs';
+import { cactus, pairs, parseRuns, shippedRuns, winner, type Run } from '../../src/bench/runs';
+import figures from '../../src/bench/xsokoban.json';
 
 const line = (level: number, more: object) =>
   JSON.stringify({
@@ -79,5 +80,25 @@ describe('bench results', () => {
     const a = only(line(1, { seconds: 0.001 }));
     const b = only(line(1, { seconds: 0.04 }));
     expect(winner(pairs(a, b)[0]!)).toBe(0);
+  });
+});
+
+describe('the figures that come with the page', () => {
+  const runs = shippedRuns(figures);
+  it('have an entry per level for every solver, and say where they come from', () => {
+    expect(runs.length).toBeGreaterThan(1);
+    for (const { results, source } of runs) {
+      expect(results).toHaveLength(90);
+      expect(source).not.toBe('');
+      for (const { status, pushes } of results) expect(pushes !== null).toBe(status === 'solved');
+    }
+  });
+  it('match level by level', () => {
+    const table = pairs(runs[0], runs[1]);
+    expect(table).toHaveLength(90);
+    expect(table.every(({ a, b }) => a && b)).toBe(true);
+    expect(cactus(runs[0]!)).toHaveLength(
+      runs[0]!.results.filter(({ status }) => status === 'solved').length,
+    );
   });
 });

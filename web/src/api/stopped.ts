@@ -1,0 +1,26 @@
+// The answer of a search whose worker was ended: nobody is left to give one, so it is what was last heard.
+import type { Answer, PlanCheck, Progress } from './types';
+
+// `checked` is the plan that was to be made shorter, for a search that had found nothing shorter.
+export function interruptedAnswer(last: Progress | null, checked: PlanCheck | null): Answer {
+  const solution = last?.plan ?? checked?.lurd ?? null;
+  const metrics = last?.plan ? last.now : (checked?.metrics ?? null);
+  return {
+    status: solution ? 'solved' : 'interrupted',
+    solution,
+    moves: metrics?.moves ?? null,
+    pushes: metrics?.pushes ?? null,
+    lines: metrics?.lines ?? null,
+    metrics,
+    optimal: null,
+    lower_bound: last?.bound ?? null,
+    before: last?.before ?? checked?.metrics ?? null,
+    engine: last?.engine ?? '',
+    seconds: last?.seconds ?? 0,
+    states: last?.states ?? 0,
+    peak_mib: last?.memory_mib ?? 0,
+    note: '',
+    error: null,
+    statistics: null,
+  };
+}
