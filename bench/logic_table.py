@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the table of docs/logic.md: encoding x level, from runs of `pushwise bench --output`.
+"""Makes the table of docs/experiments/logic.md: encoding x level, from runs of `pushwise bench --output`.
 
     bench/logic_table.py SET LEVELS RUN.jsonl...     as in microban1 1,2,8 build/bench-logic/*.jsonl
 
