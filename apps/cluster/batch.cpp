@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <set>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -25,15 +27,21 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kNap = std::chrono::microseconds(200);
 constexpr auto kLongNap = std::chrono::microseconds(2000);
 constexpr auto kAnswersLater = std::chrono::milliseconds(10);  // those that go together
-constexpr double kSilenceSeconds = 30;  // beyond all limits, before a rank is considered lost
+// How long a rank may be silent beyond all limits before it is considered lost.
+constexpr std::chrono::duration<double> kPatience = std::chrono::seconds(30);
 
 // A message is a list of levels or answers, each behind its index; instead of one there may be
-// this.
+// this: from rank 0 that all is done, and back that this was heard.
 constexpr std::uint64_t kEnd = ~std::uint64_t{0};
 
 // Between two looks at the network: with work in hand, and without.
 auto nap(const Pool& pool) {
     return pool.has_backlog() ? kLongNap : kNap;
+}
+
+void complain_of_silence(std::size_t rank, double seconds, std::string_view consequence) {
+    console::complain(fmt::format("rank {} has been silent for {:.0f} s and is considered lost; {}",
+                                  rank, seconds, consequence));
 }
 
 class Leader {
@@ -199,16 +207,13 @@ private:
     void look_for_lost_ranks() {
         const double patience =
             (options_.solve.limits.seconds + options_.solve.improve_seconds) * 1.1 +
-            kSilenceSeconds;
+            kPatience.count();
         for (std::size_t rank = 1; rank < ranks_.size(); ++rank) {
             Rank& r = ranks_[rank];
             const std::chrono::duration<double> silence = Clock::now() - r.heard;
             if (r.lost || r.levels.empty() || silence.count() < patience) continue;
             r.lost = true;
-            console::complain(
-                fmt::format("rank {} has been silent for {:.0f} s and is considered lost; "
-                            "its levels go to others",
-                            rank, silence.count()));
+            complain_of_silence(rank, silence.count(), "its levels go to others");
             again_.insert(again_.end(), r.levels.begin(), r.levels.end());
             r.levels.clear();
         }
@@ -235,31 +240,49 @@ bool lead_batch(MpiNetwork& network, const NextLevel& next, const BatchOptions& 
     return Leader(network, next, options, done).run();
 }
 
-void dismiss(MpiNetwork& network) {
-    for (int rank = 1; rank < network.size(); ++rank)
+// MPI can only end in order when every rank takes part, and it does not tell of one that is gone:
+// so each says that it has heard.
+bool dismiss(MpiNetwork& network) {
+    std::set<int> silent;
+    for (int rank = 1; rank < network.size(); ++rank) {
         network.send(rank, ByteWriter().put(kEnd).take());
+        silent.insert(rank);
+    }
+    const Clock::time_point start = Clock::now();
+    while (!silent.empty() && Clock::now() - start < kPatience) {
+        const std::optional<RankMessage> message = network.receive();
+        if (!message) {
+            std::this_thread::sleep_for(kNap);
+        } else if (ByteReader(message->bytes).get<std::uint64_t>() == kEnd) {
+            silent.erase(message->from);  // anything else is an answer that nobody waits for
+        }
+    }
+    for (const int rank : silent)
+        complain_of_silence(static_cast<std::size_t>(rank), kPatience.count(),
+                            "it had nothing left to do");
+    return silent.empty();
 }
 
 void follow_batch(MpiNetwork& network, const SolveOptions& options) {
     Pool pool(options);
     ByteWriter answers;
     Clock::time_point sent = Clock::now();
-    while (!options.stop.requested()) {
+    bool dismissed = false;
+    while (!dismissed) {
         const std::optional<RankMessage> message = network.receive();
         if (message) {
             ByteReader in(message->bytes);
-            while (!in.empty()) {
+            while (!in.empty() && !dismissed) {
                 const auto index = in.get<std::uint64_t>();
-                if (index == kEnd) {
-                    options.stop.request();  // what is still running has no reader any more
-                    return;
-                }
-                pool.add(index, read_level(in));
+                dismissed = index == kEnd;
+                if (!dismissed) pool.add(index, read_level(in));
             }
         }
         const std::deque<Pool::Done> fresh = pool.take_all();
-        for (const Pool::Done& done : fresh)
-            put_answer(answers.put<std::uint64_t>(done.index), done.answer);
+        if (!options.stop.requested()) {  // what was cut short by a signal is no answer
+            for (const Pool::Done& done : fresh)
+                put_answer(answers.put<std::uint64_t>(done.index), done.answer);
+        }
         const bool is_due = Clock::now() - sent >= kAnswersLater || !pool.has_backlog();
         if (!answers.empty() && is_due) {
             network.send(0, answers.take());
@@ -267,6 +290,8 @@ void follow_batch(MpiNetwork& network, const SolveOptions& options) {
         }
         if (!message && fresh.empty()) std::this_thread::sleep_for(nap(pool));
     }
+    options.stop.request();  // what is still running has no reader any more
+    network.send(0, ByteWriter().put(kEnd).take());
 }
 
 }  // namespace pushwise::cluster

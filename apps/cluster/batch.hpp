@@ -16,11 +16,12 @@ namespace pushwise::cluster {
 [[nodiscard]] bool lead_batch(MpiNetwork& network, const NextLevel& next,
                               const BatchOptions& options, const TakeAnswer& done);
 
-// Tells the other ranks that all is done, whether there was a batch or not.
-void dismiss(MpiNetwork& network);
+// Tells the other ranks that all is done, whether there was a batch or not, and waits until they
+// have heard it. False when one has not: it is lost.
+[[nodiscard]] bool dismiss(MpiNetwork& network);
 
-// For the others: solves what rank 0 sends until it dismisses them, or until options.stop
-// is raised.
+// For the others: solves what rank 0 sends until it dismisses them. When options.stop is raised, no
+// more answers are sent.
 void follow_batch(MpiNetwork& network, const SolveOptions& options);
 
 }  // namespace pushwise::cluster

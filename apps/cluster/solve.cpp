@@ -39,8 +39,7 @@ Exit run(const console::SolveCommand& options, MpiNetwork& network) {
                 lead(next, how, done);
             }
         });
-    dismiss(network);
-    if (!all_there) network.give_up(static_cast<int>(exit));
+    if (!all_there || !dismiss(network)) network.give_up(static_cast<int>(exit));
     return exit;
 }
 

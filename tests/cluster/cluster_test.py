@@ -127,7 +127,7 @@ class Cluster(unittest.TestCase):
         words = ("solve", "--quiet", "--optimal", "moves", "--time", "1", "--output", out, slow)
         run = subprocess.Popen(mpirun(3, *words), stdout=subprocess.DEVNULL,
                                stderr=subprocess.PIPE, start_new_session=True)
-        self.kill_rank_1(run, out)
+        self.kill_rank(run, 1, out, 5000)
         message = run.communicate(timeout=120)[1].decode()
         self.assertNotEqual(run.returncode, 0)
         self.assertIn("signal 9", message)
@@ -146,29 +146,47 @@ class Cluster(unittest.TestCase):
             if entry["status"] == "unsolvable" or entry["optimal"] is not None:
                 self.assertTrue(line in stored, f"lost or done again: {line}")
 
-    def kill_rank_1(self, run, out):
-        """Once the run has written some results; it goes on for seconds."""
+    def kill_rank(self, run, rank, out, size):
+        """Once the run has written that much; it goes on for seconds."""
         self.addCleanup(run.kill)
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline and run.poll() is None:
-            if os.path.exists(out) and os.path.getsize(out) > 5000:
+            if os.path.exists(out) and os.path.getsize(out) > size:
                 break
             time.sleep(0.01)
-        victims = [pid for pid in ranks_of(run.pid) if rank_of(pid) == "1"]
+        victims = [pid for pid in ranks_of(run.pid) if rank_of(pid) == str(rank)]
         self.assertNotEqual(victims, [])
         for pid in victims:
             os.kill(pid, signal.SIGKILL)
 
+    def last_words(self, run, out):
+        """What the run says until it ends; if it does not, who is left of it and how far it came."""
+        try:
+            return run.communicate(timeout=300)[1].decode()
+        except subprocess.TimeoutExpired as late:
+            left = {pid: rank_of(pid) for pid in ranks_of(run.pid)}
+            run.kill()
+            said = (late.stderr or b"").decode()
+            self.fail(f"still running: ranks {left}, {len(answers(out))} answers; it said: {said}")
+
     def test_goes_on_without_a_lost_rank_where_mpi_does(self):
-        out = self.path("recovered.jsonl")
         slow, count = self.slow_pack()
-        command = mpirun(3, "solve", "--optimal", "moves", "--time", "1", "--output", out, slow)
-        command.insert(1, "--enable-recovery")
-        run = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        self.kill_rank_1(run, out)
-        message = run.communicate(timeout=300)[1].decode()
-        self.assertIn("rank 1 has been silent", message)
-        self.assertEqual(len(answers(out)), count)
+        few = self.path("few.xsb")  # one for rank 0, one for rank 1, none for rank 2
+        with open(few, "w", encoding="utf-8") as out:
+            out.write("\n\n".join([level(random.Random(8), 7), hall()]) + "\n")
+        runs = [(1, slow, count, 5000), (2, few, 2, 0)]
+        # Side by side: each waits half a minute for the rank that is lost.
+        for index, (lost, pack, levels, size) in enumerate(runs):
+            out = self.path(f"recovered{index}.jsonl")
+            command = mpirun(3, "solve", "--optimal", "moves", "--time", "2", "--output", out, pack)
+            command.insert(1, "--enable-recovery")
+            run = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            self.kill_rank(run, lost, out, size)
+            runs[index] = (lost, run, levels, out)
+        for lost, run, levels, out in runs:
+            message = self.last_words(run, out)
+            self.assertIn(f"rank {lost} has been silent", message)
+            self.assertEqual(len(answers(out)), levels)
 
     def test_one_hard_level_has_the_same_optimum(self):
         expected = self.local()
