@@ -56,6 +56,29 @@ test('a proof, and a plan made shorter until it equals it', async () => {
   assert.ok(plans.length > 0 && plans.every((plan) => solves(level.rows, plan)));
 });
 
+test('a proof tells the plan it has, which holds', async () => {
+  const rows = [
+    '##########',
+    '#@       #',
+    '# $ $ $  #',
+    '#  $ $ $ #',
+    '# ...    #',
+    '# ...    #',
+    '##########',
+  ];
+  const told = [];
+  const onProgress = (progress) => told.push(progress);
+  const answer = await prove(rows, { objective: 'moves', nodes: 200000, onProgress });
+  const having = told.filter(({ plan }) => plan);
+  assert.ok(having.length > 0, answer.note);
+  for (const { plan, now, upper, before } of having) {
+    assert.ok(solves(rows, plan));
+    assert.equal(plan.length, upper);
+    assert.equal(now.moves, upper);
+    assert.equal(before, null);
+  }
+});
+
 test('why a position is lost', async () => {
   const why = await explain(LOST);
   assert.equal(why.verdict, 'lost');
