@@ -109,6 +109,36 @@ test('what makes no sense is refused in words', async () => {
   await assert.rejects(solve(ROOM, { engine: 'no' }), { code: 'bad-field', field: 'engine' });
 });
 
+test('wrong arguments reject the promise, with a TypeError that says which', async () => {
+  const calls = [];
+  for (const wrong of [null, undefined, 7, true, {}, { rows: 'text' }, [1, 2], () => ROOM]) {
+    for (const [name, ask] of Object.entries({ solve, prove, explain }))
+      calls.push([`${name} level`, /^a level must be/, () => ask(wrong)]);
+    for (const [name, ask] of Object.entries({ check, improve })) {
+      calls.push([`${name} level`, /^a level must be/, () => ask(wrong, 'R')]);
+      calls.push([`${name} plan`, /^a plan must be/, () => ask(ROOM, wrong)]);
+    }
+    calls.push(['read', /^levels must be read from a text/, () => read(wrong)]);
+    calls.push(['write', /^(levels must|a level to write must) be/, () => write(wrong)]);
+    calls.push(['write one', /^a level to write must be/, () => write([wrong])]);
+  }
+  for (const wrong of [null, 7, 'auto', []]) {
+    for (const [name, ask] of Object.entries({ solve, prove, explain }))
+      calls.push([`${name} options`, /^options must be/, () => ask(ROOM, wrong)]);
+    calls.push(['improve options', /^options must be/, () => improve(ROOM, 'R', wrong)]);
+    calls.push(['read options', /^options must be/, () => read('#', wrong)]);
+  }
+  for (const format of [null, 7, {}])
+    calls.push(['format', /^a format must be/, () => write([], format)]);
+  calls.push(['listener', /^onProgress must be/, () => solve(ROOM, { onProgress: 'no' })]);
+  for (const [what, message, call] of calls) {
+    let promise;
+    assert.doesNotThrow(() => (promise = call()), what);
+    await assert.rejects(promise, { name: 'TypeError', message }, what);
+  }
+  await assert.rejects(solve(null), { message: /; got null$/ });
+});
+
 test('engines that need other programs say so', async () => {
   const list = await engines();
   const absent = list.filter((engine) => !engine.available);
