@@ -26,7 +26,7 @@ export const tools = {
       `Up to ${most} at a time, with the same level, limits and objective for each. The first plan found can be watched at once.`,
     searches: 'Searches',
     queued: (place: number) => `Waiting, place ${place} in the queue`,
-    asking: 'Asking the server…',
+    asking: 'Starting…',
     running: 'Searching…',
     states: 'States',
     rate: 'Per second',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoSearch, searching } from './asked';
 import {
   A_BUSY_MACHINE,
@@ -196,6 +197,25 @@ test.describe('watching', () => {
     await page.getByRole('spinbutton', { name: 'Go to push number' }).fill('1');
     await page.keyboard.press('Enter');
     await expectMetrics(page, 9, 1);
+  });
+
+  test('what is chosen and what is pressed can be seen, wherever the mouse is', async ({
+    page,
+  }) => {
+    await openLevel(page, ONE_PUSH, 'Watched', 'uddulurdR');
+    const ground = (button: Locator) =>
+      button.evaluate((element) => {
+        for (const change of element.getAnimations()) change.finish();
+        return getComputedStyle(element).backgroundColor;
+      });
+    await page.mouse.move(1, 1);
+    expect(await ground(tab(page, 'Plan'))).not.toBe(await ground(tab(page, 'Share')));
+    const loop = page.getByRole('button', { name: 'Repeat' });
+    const before = await ground(loop);
+    await loop.click();
+    await page.mouse.move(1, 1);
+    await expect(loop).toHaveAttribute('aria-pressed', 'true');
+    expect(await ground(loop)).not.toBe(before);
   });
 
   test('a letter of the moves is a place to go', async ({ page }) => {
