@@ -1,6 +1,7 @@
 # Debian packages with CPack: packaging/build makes them. One component is one package.
 #
-#   programs     pushwise             the program and those it becomes, manual, completions, desktop entry
+#   programs     pushwise             the program and those it becomes, manual, completions, desktop entry, and the pages of
+#                                     `pushwise site`, where they were built
 #   cluster      pushwise-cluster     what `pushwise cluster` becomes; apart, because MPI is large
 #   development  libpushwise-dev      the library, headers, CMake and pkg-config files
 #   python       python3-pushwise     the Python module, where it was built

@@ -90,7 +90,11 @@ private:
                 } else {
                     p.bound = bound_;
                 }
-                if (has_plan()) p.upper = cost();
+                if (has_plan()) {
+                    p.upper = cost();
+                    p.now = plan_.metrics;
+                    p.plan = plan_.solution;
+                }
                 options_.progress(p);
             };
         }

@@ -13,10 +13,37 @@ export class PushwiseError extends Error {
   }
 }
 
+const isText = (value) => typeof value === 'string';
+const isRows = (value) => Array.isArray(value) && value.every(isText);
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// For programs without types: what an argument must be, and what it is instead.
+function demand(holds, what, value) {
+  if (holds) return;
+  const got = value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value;
+  throw new TypeError(`${what}; got ${got}`);
+}
+
 // `level`: a level that read() returned, its rows, or its text.
 function rowsOf(level) {
-  if (typeof level === 'string') return level.split(/\r?\n/).filter((row) => row.trim() !== '');
-  return Array.isArray(level) ? level : level.rows;
+  if (isText(level)) return level.split(/\r?\n/).filter((row) => row.trim() !== '');
+  const rows = isObject(level) ? level.rows : level;
+  const what = 'a level must be a text, an array of rows, or an object with such rows';
+  demand(isRows(rows), what, level);
+  return rows;
+}
+
+function planOf(lurd) {
+  demand(isText(lurd), 'a plan must be a text in LURD', lurd);
+  return lurd;
+}
+
+function optionsOf(options) {
+  demand(isObject(options), 'options must be an object', options);
+  const { onProgress, ...rest } = options;
+  const isCalled = onProgress === undefined || typeof onProgress === 'function';
+  demand(isCalled, 'onProgress must be a function', onProgress);
+  return { onProgress, rest };
 }
 
 export function functionsOn(defaultSource) {
@@ -54,20 +81,42 @@ export function functionsOn(defaultSource) {
   const search = (path, body, onProgress) =>
     using((module) => module.search(path, JSON.stringify(body), onProgress));
 
-  const solve = (level, { onProgress, ...options } = {}) =>
-    search('/api/solve', { ...options, rows: rowsOf(level) }, onProgress);
-
+  // All of them async, so that a wrong argument rejects the promise and is never thrown at the caller.
   return {
     load,
-    solve,
-    read: (text, options = {}) => post('/api/read', { ...options, text }),
-    write: async (levels, format = 'xsb') => (await post('/api/write', { levels, format })).text,
-    prove: (level, { objective = 'pushes', ...options } = {}) =>
-      solve(level, { ...options, objective }),
-    improve: (level, lurd, { onProgress, ...options } = {}) =>
-      search('/api/improve', { ...options, rows: rowsOf(level), lurd }, onProgress),
-    check: (level, lurd) => post('/api/check', { rows: rowsOf(level), lurd }),
-    explain: (level, options = {}) => post('/api/explain', { ...options, rows: rowsOf(level) }),
-    engines: async () => (await using((module) => module.request('GET', '/api/engines'))).engines,
+    async read(text, options = {}) {
+      demand(isText(text), 'levels must be read from a text', text);
+      return post('/api/read', { ...optionsOf(options).rest, text });
+    },
+    async write(levels, format = 'xsb') {
+      demand(Array.isArray(levels), 'levels must be an array', levels);
+      for (const level of levels)
+        demand(isRows(level?.rows), 'a level to write must be an object with rows', level);
+      demand(isText(format), 'a format must be a text', format);
+      return (await post('/api/write', { levels, format })).text;
+    },
+    async solve(level, options = {}) {
+      const { onProgress, rest } = optionsOf(options);
+      return search('/api/solve', { ...rest, rows: rowsOf(level) }, onProgress);
+    },
+    async prove(level, options = {}) {
+      const { onProgress, rest } = optionsOf(options);
+      const { objective = 'pushes' } = rest;
+      return search('/api/solve', { ...rest, objective, rows: rowsOf(level) }, onProgress);
+    },
+    async improve(level, lurd, options = {}) {
+      const { onProgress, rest } = optionsOf(options);
+      const body = { ...rest, rows: rowsOf(level), lurd: planOf(lurd) };
+      return search('/api/improve', body, onProgress);
+    },
+    async check(level, lurd) {
+      return post('/api/check', { rows: rowsOf(level), lurd: planOf(lurd) });
+    },
+    async explain(level, options = {}) {
+      return post('/api/explain', { ...optionsOf(options).rest, rows: rowsOf(level) });
+    },
+    async engines() {
+      return (await using((module) => module.request('GET', '/api/engines'))).engines;
+    },
   };
 }

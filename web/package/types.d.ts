@@ -72,8 +72,8 @@ export interface Progress {
   bound: number | null; // nothing shorter than this exists
   upper: number | null; // what the best plan so far costs
   depth: number | null;
-  before: Metrics | null; // where a plan is made shorter: what it was,
-  now: Metrics | null; // what it is,
+  before: Metrics | null; // where a plan is made shorter: what it was
+  now: Metrics | null; // the figures of the best plan so far,
   plan: string | null; // and the plan itself, checked
   best: string[] | null;
 }

@@ -21,9 +21,9 @@ struct Progress {
     std::optional<std::int64_t> bound;  // nothing shorter than this exists
     std::optional<std::int64_t> upper;  // what the best plan so far costs
     std::optional<std::int64_t> depth;
-    std::optional<Metrics> before;  // where a plan is made shorter: what it was,
-    std::optional<Metrics> now;     // what it is,
-    std::string plan;               // and the plan itself in LURD; empty when there is none
+    std::optional<Metrics> before;  // where a plan is made shorter: what it was
+    std::optional<Metrics> now;     // the figures of the best plan so far,
+    std::string plan;               // and the plan itself in LURD, verified; empty without one
     std::vector<std::string> best;  // rows of the most promising position, empty when unknown
 };
 

@@ -41,6 +41,29 @@ TEST(Api, GivesAPlanWithItsGapWhereTheProofIsNotFinished) {
     }
 }
 
+// Who ends a search by ending its process or worker has nothing but the last progress.
+TEST(Api, TellsThePlanOfAProofWhileItRuns) {
+    const Level level =
+        level_of("########\n#@     #\n# $ $  #\n# $ $  #\n#  ..  #\n#  ..  #\n########\n");
+    SolveOptions options;
+    const Answer any = solve(level, options);
+    ASSERT_EQ(any.status, Status::solved);
+    options.engine = "astar";
+    options.objective = Objective::moves;
+    options.plans = {any.solution};
+    std::vector<Progress> told;
+    options.progress = [&](const Progress& p) { told.push_back(p); };
+    ASSERT_EQ(solve(level, options).status, Status::solved);
+    ASSERT_FALSE(told.empty());
+    for (const Progress& p : told) {
+        EXPECT_EQ(p.plan, any.solution);
+        ASSERT_TRUE(p.now);
+        EXPECT_EQ(p.now->moves, any.metrics.moves);
+        EXPECT_EQ(p.upper, any.metrics.moves);
+        EXPECT_FALSE(p.before);
+    }
+}
+
 // The proof begins with the best of the plans given: with one that is shortest nothing is left to
 // find, and one that is not never becomes the answer of a finished proof.
 TEST(Api, BeginsAProofWithThePlansGiven) {

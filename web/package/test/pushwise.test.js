@@ -56,6 +56,29 @@ test('a proof, and a plan made shorter until it equals it', async () => {
   assert.ok(plans.length > 0 && plans.every((plan) => solves(level.rows, plan)));
 });
 
+test('a proof tells the plan it has, which holds', async () => {
+  const rows = [
+    '##########',
+    '#@       #',
+    '# $ $ $  #',
+    '#  $ $ $ #',
+    '# ...    #',
+    '# ...    #',
+    '##########',
+  ];
+  const told = [];
+  const onProgress = (progress) => told.push(progress);
+  const answer = await prove(rows, { objective: 'moves', nodes: 200000, onProgress });
+  const having = told.filter(({ plan }) => plan);
+  assert.ok(having.length > 0, answer.note);
+  for (const { plan, now, upper, before } of having) {
+    assert.ok(solves(rows, plan));
+    assert.equal(plan.length, upper);
+    assert.equal(now.moves, upper);
+    assert.equal(before, null);
+  }
+});
+
 test('why a position is lost', async () => {
   const why = await explain(LOST);
   assert.equal(why.verdict, 'lost');
@@ -84,6 +107,36 @@ test('what makes no sense is refused in words', async () => {
     return true;
   });
   await assert.rejects(solve(ROOM, { engine: 'no' }), { code: 'bad-field', field: 'engine' });
+});
+
+test('wrong arguments reject the promise, with a TypeError that says which', async () => {
+  const calls = [];
+  for (const wrong of [null, undefined, 7, true, {}, { rows: 'text' }, [1, 2], () => ROOM]) {
+    for (const [name, ask] of Object.entries({ solve, prove, explain }))
+      calls.push([`${name} level`, /^a level must be/, () => ask(wrong)]);
+    for (const [name, ask] of Object.entries({ check, improve })) {
+      calls.push([`${name} level`, /^a level must be/, () => ask(wrong, 'R')]);
+      calls.push([`${name} plan`, /^a plan must be/, () => ask(ROOM, wrong)]);
+    }
+    calls.push(['read', /^levels must be read from a text/, () => read(wrong)]);
+    calls.push(['write', /^(levels must|a level to write must) be/, () => write(wrong)]);
+    calls.push(['write one', /^a level to write must be/, () => write([wrong])]);
+  }
+  for (const wrong of [null, 7, 'auto', []]) {
+    for (const [name, ask] of Object.entries({ solve, prove, explain }))
+      calls.push([`${name} options`, /^options must be/, () => ask(ROOM, wrong)]);
+    calls.push(['improve options', /^options must be/, () => improve(ROOM, 'R', wrong)]);
+    calls.push(['read options', /^options must be/, () => read('#', wrong)]);
+  }
+  for (const format of [null, 7, {}])
+    calls.push(['format', /^a format must be/, () => write([], format)]);
+  calls.push(['listener', /^onProgress must be/, () => solve(ROOM, { onProgress: 'no' })]);
+  for (const [what, message, call] of calls) {
+    let promise;
+    assert.doesNotThrow(() => (promise = call()), what);
+    await assert.rejects(promise, { name: 'TypeError', message }, what);
+  }
+  await assert.rejects(solve(null), { message: /; got null$/ });
 });
 
 test('engines that need other programs say so', async () => {

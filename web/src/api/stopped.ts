@@ -1,8 +1,19 @@
 // The answer of a search whose worker was ended: nobody is left to give one, so it is what was last heard.
+import { text } from '../text';
 import type { Answer, PlanCheck, Progress } from './types';
 
+// A proof, which makes no plan shorter, leaves one that may not be the shortest.
+function gapNote(last: Progress | null, objective: string): string {
+  if (!last?.plan || last.upper === null || last.before) return '';
+  return text.solve.unproved(last.upper - (last.bound ?? 0), objective.split(',')[0]!);
+}
+
 // `checked` is the plan that was to be made shorter, for a search that had found nothing shorter.
-export function interruptedAnswer(last: Progress | null, checked: PlanCheck | null): Answer {
+export function interruptedAnswer(
+  last: Progress | null,
+  checked: PlanCheck | null,
+  objective: string,
+): Answer {
   const solution = last?.plan ?? checked?.lurd ?? null;
   const metrics = last?.plan ? last.now : (checked?.metrics ?? null);
   return {
@@ -19,7 +30,7 @@ export function interruptedAnswer(last: Progress | null, checked: PlanCheck | nu
     seconds: last?.seconds ?? 0,
     states: last?.states ?? 0,
     peak_mib: last?.memory_mib ?? 0,
-    note: '',
+    note: gapNote(last, objective),
     error: null,
     statistics: null,
   };

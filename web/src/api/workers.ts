@@ -111,12 +111,14 @@ class WorkerSearch implements RunningSearch {
     void this.#run();
   }
 
-  // The worker is ended, so the answer is put together here: what the last progress told.
+  // The worker is ended, so the answer is put together here: what the last progress told. Its plan has been
+  // replayed by the module, as that of an answer.
   async stop(): Promise<void> {
     if (this.#ended) return;
     this.#end();
     try {
-      this.events.answer(interruptedAnswer(this.#last, await this.#checked()));
+      const { objective = '' } = this.request as { objective?: string };
+      this.events.answer(interruptedAnswer(this.#last, await this.#checked(), objective));
     } catch (error) {
       this.events.failed(messageOf(error));
     }

@@ -26,7 +26,7 @@ export const tools = {
       `Up to ${most} at a time, with the same level, limits and objective for each. The first plan found can be watched at once.`,
     searches: 'Searches',
     queued: (place: number) => `Waiting, place ${place} in the queue`,
-    asking: 'Asking the server…',
+    asking: 'Starting…',
     running: 'Searching…',
     states: 'States',
     rate: 'Per second',
@@ -56,6 +56,9 @@ export const tools = {
     failed: 'The search failed',
     cost: (moves: number, pushes: number) =>
       `${count(moves, 'move', 'moves')}, ${count(pushes, 'push', 'pushes')}`,
+    // In the words of the planner, which says it where it ends a proof itself.
+    unproved: (gap: number, unit: string) =>
+      `not proved shortest: at most ${gap} ${unit} from the shortest plan`,
     atLeast: (bound: number) => `No plan can be shorter than ${bound}.`,
     effort: (seconds: string, states: string, engine: string) =>
       `${engine}, ${seconds}, ${states} states`,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoSearch, searching } from './asked';
 import {
   A_BUSY_MACHINE,
@@ -45,6 +46,7 @@ test.describe('solving', () => {
   test('progress is shown and Stop really stops, within a second', async ({ page }) => {
     await openLevel(page, HARD);
     await page.getByLabel('Looking for').selectOption('moves');
+    await page.getByLabel('Engine').selectOption('astar'); // which has no plan before the proof
     const card = page.getByRole('article');
     await expect(async () => {
       await page.getByRole('button', { name: 'Solve', exact: true }).click();
@@ -81,7 +83,9 @@ test.describe('solving', () => {
     await expect(card.getByRole('button', { name: 'Watch' })).toBeVisible();
   });
 
-  test('a proof shows its bound, its plan and the gap while it runs', async ({ page }) => {
+  test('a proof shows its bound, its plan and the gap while it runs, and keeps them when stopped', async ({
+    page,
+  }) => {
     await openLevel(page, HARD);
     await page.getByLabel('Looking for').selectOption('moves');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
@@ -89,16 +93,27 @@ test.describe('solving', () => {
     const figure = async (name: string) =>
       Number(await card.getByText(name, { exact: true }).locator('..').locator('dd').textContent());
     await expect(card.getByText('Gap', { exact: true })).toBeVisible({ timeout: 20_000 });
+    let shown = { least: 0, best: 0, gap: 0 };
     await expect(async () => {
-      const [least, best, gap] = [
-        await figure('At least'),
-        await figure('Best plan'),
-        await figure('Gap'),
-      ];
-      expect(least).toBeGreaterThan(0);
-      expect(best - least).toBe(gap);
+      shown = {
+        least: await figure('At least'),
+        best: await figure('Best plan'),
+        gap: await figure('Gap'),
+      };
+      expect(shown.least).toBeGreaterThan(0);
+      expect(shown.best - shown.least).toBe(shown.gap);
     }).toPass(A_BUSY_MACHINE);
     await card.getByRole('button', { name: 'Stop' }).click();
+    await expect(card).toHaveAttribute('data-state', 'solved');
+    const said = async (words: RegExp) =>
+      Number(words.exec((await card.textContent())!)?.[1] ?? NaN);
+    // Both may have become better between the look and the click.
+    expect(await said(/at most (\d+) moves from the shortest/)).toBeLessThanOrEqual(shown.gap);
+    const moves = await said(/(\d+) moves, \d+ pushes/);
+    expect(moves).toBeLessThanOrEqual(shown.best);
+    await card.getByRole('button', { name: 'Watch' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect(metric(page, 'moves')).toHaveText(String(moves));
   });
 
   test('a limit that is reached is named', async ({ page }) => {
@@ -182,6 +197,25 @@ test.describe('watching', () => {
     await page.getByRole('spinbutton', { name: 'Go to push number' }).fill('1');
     await page.keyboard.press('Enter');
     await expectMetrics(page, 9, 1);
+  });
+
+  test('what is chosen and what is pressed can be seen, wherever the mouse is', async ({
+    page,
+  }) => {
+    await openLevel(page, ONE_PUSH, 'Watched', 'uddulurdR');
+    const ground = (button: Locator) =>
+      button.evaluate((element) => {
+        for (const change of element.getAnimations()) change.finish();
+        return getComputedStyle(element).backgroundColor;
+      });
+    await page.mouse.move(1, 1);
+    expect(await ground(tab(page, 'Plan'))).not.toBe(await ground(tab(page, 'Share')));
+    const loop = page.getByRole('button', { name: 'Repeat' });
+    const before = await ground(loop);
+    await loop.click();
+    await page.mouse.move(1, 1);
+    await expect(loop).toHaveAttribute('aria-pressed', 'true');
+    expect(await ground(loop)).not.toBe(before);
   });
 
   test('a letter of the moves is a place to go', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cactus, pairs, parseRuns, shippedRuns, winner, type Run } from '../../src/bench/runs';
+import { version } from '../../package/package.json';
 import figures from '../../src/bench/xsokoban.json';
 
 const line = (level: number, more: object) =>
@@ -92,6 +93,10 @@ describe('the figures that come with the page', () => {
       expect(source).not.toBe('');
       for (const { status, pushes } of results) expect(pushes !== null).toBe(status === 'solved');
     }
+  });
+  it('are of this minor version where they are ours', () => {
+    const minor = (version: string) => version.split('.').slice(0, 2).join('.');
+    expect(minor(runs[0]!.name)).toBe(minor(`Pushwise ${version}`));
   });
   it('match level by level', () => {
     const table = pairs(runs[0], runs[1]);

@@ -183,6 +183,24 @@ describe('a search', () => {
     expect(events.answer.mock.calls).toEqual([[expect.objectContaining(answer)]]);
   });
 
+  it('that proves keeps its plan when stopped, with the bound and the gap', async () => {
+    const found = progress({ plan: 'RR', now: metrics, upper: 9 });
+    const { workers } = workersThat((_, worker) => worker.say({ progress: found }));
+    const events = heard();
+    const search = workers.search('/api/solve', { ...request, objective: 'moves,pushes' }, events);
+    await vi.waitFor(() => expect(events.progress).toHaveBeenCalled());
+    await search.stop();
+    expect(events.answer.mock.calls[0]![0]).toMatchObject({
+      status: 'solved',
+      solution: 'RR',
+      metrics,
+      optimal: null,
+      lower_bound: 4,
+      before: null,
+      note: 'not proved shortest: at most 5 moves from the shortest plan',
+    });
+  });
+
   it('that is stopped before its module is there never starts', async () => {
     const { workers, started } = workersThat((_, worker) => worker.reply({ status: 'solved' }));
     const events = heard();
@@ -200,7 +218,7 @@ describe('a search', () => {
     const search = workers.search('/api/improve', { rows: ['#'], lurd: 'rlRR' }, events);
     await vi.waitFor(() => expect(events.progress).toHaveBeenCalled());
     await search.stop();
-    const answer = { status: 'solved', solution: 'RR', metrics, before: { moves: 12 } };
+    const answer = { status: 'solved', solution: 'RR', metrics, before: { moves: 12 }, note: '' };
     expect(events.answer.mock.calls[0]![0]).toMatchObject(answer);
   });
 
