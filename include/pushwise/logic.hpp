@@ -17,7 +17,7 @@ struct ToldAnswer {
     std::string name;          // "plan"; "answer 2" where there are several
     Result<std::string> lurd;  // the plan its atoms tell, or what is wrong with it
     // The first of its states that is not the one its plan leads to, in words; nothing when they
-    // agree. Fails where it tells of no states.
+    // agree. Fails where it tells of no states, or where its plan breaks and they agree up to then.
     Result<std::optional<std::string>> wrong_state;
 };
 

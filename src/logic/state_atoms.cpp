@@ -55,6 +55,9 @@ public:
         return shifted;
     }
 
+    // Is it the vocabulary of crate(T,X,Y)?
+    [[nodiscard]] bool has_crates() const noexcept { return crates_; }
+
 private:
     using Key = std::pair<int, int>;  // the number of a thing, and the time
 
@@ -107,7 +110,7 @@ private:
     }
 
     const board::Board& board_;
-    bool crates_;  // the vocabulary of crate(T,X,Y)
+    bool crates_;
     States states_;
     std::map<Key, std::set<int>> columns_;
     std::map<Key, std::set<int>> rows_;
@@ -165,39 +168,56 @@ std::string difference(const board::Board& board, const board::Position& truth, 
     return {};
 }
 
+// A program that loses everything tells nothing at all of a time. So where no state is told after
+// an action (`delay` later) and before the next one, an empty one is put there.
+void add_untold(States& states, const std::vector<int>& actions, int delay) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const int after = actions[i] + delay;
+        const auto told = states.lower_bound(after);
+        const bool is_told = told != states.end() &&
+                             (i + 1 == actions.size() || told->first < actions[i + 1] + delay);
+        if (!is_told) states[after];
+    }
+}
+
 }  // namespace
 
 Result<std::optional<std::string>> first_wrong_state(const board::Board& board,
                                                      const std::vector<Term>& atoms) {
-    const Result<std::optional<ToldPlan>> told = told_plan(board, atoms);
-    // A player who jumps is a wrong state, too; that he does is what is said of the plan.
-    if (!told) return Failure{told.error()};
-    if (!*told) return failure(kNoPlanFound);
-    const States states = StateReader(board, atoms).states();
-    if (states.empty()) return failure("the atoms tell of no states");
-    const ToldPlan& plan = **told;
-    const std::vector<board::Position> truth = true_positions(board, plan);
+    const auto [told, broken] = told_part(board, atoms);
+    if (!told) return failure(kNoPlanFound);
+    const StateReader reader(board, atoms);
+    States states = reader.states();
+    if (states.empty()) return failure(broken ? broken->why : "the atoms tell of no states");
+    std::vector<int> actions = told->times;
+    if (broken) actions.push_back(broken->time);
+    // What is done at the time of the first state leads to the next one.
+    const bool leads_on = !actions.empty() && actions.front() <= states.begin()->first;
+    const int delay = leads_on ? 1 : 0;
+    const int end = actions.empty() ? 0 : actions.back() + delay;
+    add_untold(states, told->times, delay);
+    const std::vector<board::Position> truth = true_positions(board, *told);
     const auto any = [&states](auto which) {
         return std::any_of(states.begin(), states.end(),
                            [&](const auto& entry) { return !(entry.second.*which).empty(); });
     };
     const bool with_player = any(&State::players);
     const bool with_boxes = any(&State::boxes);
-    // What is done at the time of the first state leads to the next one.
-    const bool leads_on = !plan.times.empty() && plan.times.front() <= states.begin()->first;
-    const int end = plan.times.empty() ? 0 : plan.times.back() + (leads_on ? 1 : 0);
     for (const auto& [time, state] : states) {
-        // Behind the end boxes may stay by inertia, where the player has no action to stay by.
-        if (time > end && with_player && state.players.empty()) break;
+        if (broken && time >= end) break;
+        // Behind the end the crates of this vocabulary stay by inertia, and the player, who has no
+        // action to stay by, does not.
+        if (reader.has_crates() && time > end && with_player && state.players.empty()) break;
         const auto done = static_cast<std::size_t>(
-            std::count_if(plan.times.begin(), plan.times.end(),
-                          [&, now = time](int t) { return leads_on ? t < now : t <= now; }));
+            std::count_if(told->times.begin(), told->times.end(),
+                          [now = time - delay](int t) { return t <= now; }));
         if (done >= truth.size()) break;
         const std::string wrong = difference(board, truth[done], state, with_player, with_boxes);
         if (!wrong.empty()) {
             return std::optional("at time " + std::to_string(time) + " " + wrong);
         }
     }
+    if (broken) return failure(broken->why);
     return std::optional<std::string>();
 }
 

@@ -21,8 +21,10 @@
 
 namespace pushwise::logic {
 
-// The first difference, in words; nothing when all agree. Where the plan cannot be played on, only
-// the states before that are compared. Fails when the atoms tell of no plan or of no states.
+// The first difference, in words; nothing when all agree. A time of the plan at which nothing is
+// told of differs, too. Where the plan cannot be played on, only the states before that are
+// compared. Fails when the atoms tell of no plan or of no states, or when the plan breaks
+// (told_plan.hpp) and every state before that is right.
 [[nodiscard]] Result<std::optional<std::string>> first_wrong_state(const board::Board& board,
                                                                    const std::vector<Term>& atoms);
 

@@ -30,15 +30,18 @@ std::map<int, Value> in_order(const std::vector<Term>& atoms, const Read<Value>&
     return by_time;
 }
 
-// The first time for which `read` makes two different things of the atoms.
+// The earliest time for which `read` makes two different things of the atoms.
 template <typename Value>
 std::optional<int> contested_time(const std::vector<Term>& atoms, const Read<Value>& read) {
     std::map<int, Value> by_time;
+    std::optional<int> earliest;
     for (const Term& atom : atoms) {
         const auto found = read(atom);
-        if (found && by_time.insert(*found).first->second != found->second) return found->first;
+        if (found && by_time.insert(*found).first->second != found->second) {
+            earliest = std::min(earliest.value_or(found->first), found->first);
+        }
     }
-    return std::nullopt;
+    return earliest;
 }
 
 template <typename Value>
@@ -157,7 +160,9 @@ bool moves_are_places(const std::vector<Term>& atoms) {
     });
 }
 
-Result<std::map<int, Direction>> directions_in(const std::vector<Term>& atoms) {
+// Up to the first time with two of them.
+std::map<int, Direction> directions_in(const std::vector<Term>& atoms,
+                                       std::optional<PlanBreak>& broken) {
     std::vector<Read<Direction>> vocabularies{action};
     if (!moves_are_places(atoms)) vocabularies.emplace_back(offset_move);
     vocabularies.emplace_back(named_direction);
@@ -169,11 +174,12 @@ Result<std::map<int, Direction>> directions_in(const std::vector<Term>& atoms) {
         auto directions = in_order<Direction>(atoms, read);
         if (directions.empty()) continue;
         if (const auto time = contested_time<Direction>(atoms, read)) {
-            return failure("the player acts in two directions at time " + std::to_string(*time));
+            broken = {*time, "the player acts in two directions at time " + std::to_string(*time)};
+            directions.erase(directions.find(*time), directions.end());
         }
         return directions;
     }
-    return std::map<int, Direction>();
+    return {};
 }
 
 // --- Where the player stands ---
@@ -225,7 +231,7 @@ std::map<int, plan::Line> pushes_by_places(const board::Board& board,
     });
 }
 
-Result<std::optional<ToldPlan>> along(const std::vector<PlaceAtTime>& track) {
+ToldPart along(const std::vector<PlaceAtTime>& track) {
     ToldPlan told;
     for (std::size_t i = 1; i < track.size(); ++i) {
         const int dx = track[i].x - track[i - 1].x;
@@ -234,10 +240,11 @@ Result<std::optional<ToldPlan>> along(const std::vector<PlaceAtTime>& track) {
             told.steps.push_back(*step);
             told.times.push_back(track[i].time);
         } else if (dx != 0 || dy != 0) {
-            return failure("the player jumps at step " + std::to_string(i));
+            const int time = track[i].time;
+            return {std::move(told), {{time, "the player jumps at time " + std::to_string(time)}}};
         }
     }
-    return std::optional(std::move(told));
+    return {std::move(told), {}};
 }
 
 }  // namespace
@@ -271,21 +278,24 @@ std::vector<PlaceAtTime> player_places(const board::Board& board, const std::vec
     return track;
 }
 
-Result<std::optional<ToldPlan>> told_plan(const board::Board& board,
-                                          const std::vector<Term>& atoms) {
+ToldPart told_part(const board::Board& board, const std::vector<Term>& atoms) {
     ToldPlan told;
+    std::optional<PlanBreak> broken;
     add(lines_in(board, atoms), told.lines, told.times);
-    if (told.lines.empty()) {
-        const auto directions = directions_in(atoms);
-        if (!directions) return Failure{directions.error()};
-        add(*directions, told.steps, told.times);
-    }
-    if (told.size() > 0) return std::optional(std::move(told));
+    if (told.lines.empty()) add(directions_in(atoms, broken), told.steps, told.times);
+    if (told.size() > 0 || broken) return {std::move(told), std::move(broken)};
     const std::vector<PlaceAtTime> track = player_places(board, atoms);
     if (!track.empty()) return along(track);
     add(pushes_by_places(board, atoms), told.lines, told.times);
-    if (told.size() > 0) return std::optional(std::move(told));
-    return std::optional<ToldPlan>();
+    if (told.size() > 0) return {std::move(told), {}};
+    return {};
+}
+
+Result<std::optional<ToldPlan>> told_plan(const board::Board& board,
+                                          const std::vector<Term>& atoms) {
+    ToldPart part = told_part(board, atoms);
+    if (part.broken) return failure(part.broken->why);
+    return std::move(part.plan);
 }
 
 }  // namespace pushwise::logic

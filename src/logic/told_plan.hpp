@@ -21,6 +21,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "logic/term.hpp"
@@ -38,8 +39,22 @@ struct ToldPlan {
     [[nodiscard]] std::size_t size() const noexcept { return lines.size() + steps.size(); }
 };
 
-// Nothing where the atoms tell none; the plan of no steps where they tell of one state only. Fails
-// when the player jumps. With several atoms for a time the last one counts.
+// Where what the atoms tell is no plan any more.
+struct PlanBreak {
+    int time = 0;
+    std::string why;
+};
+
+// The plan as far as it goes. Nothing where the atoms tell none; the plan of no steps where they
+// tell of one state only. It breaks where the player jumps or acts in two directions. With several
+// lines or places for a time the last one counts.
+struct ToldPart {
+    std::optional<ToldPlan> plan;
+    std::optional<PlanBreak> broken;
+};
+[[nodiscard]] ToldPart told_part(const board::Board& board, const std::vector<Term>& atoms);
+
+// The same, and fails when it breaks.
 [[nodiscard]] Result<std::optional<ToldPlan>> told_plan(const board::Board& board,
                                                         const std::vector<Term>& atoms);
 

@@ -131,6 +131,38 @@ TEST(States, TheFirstThatDiffersIsNamed) {
               "at time 2 the player stands nowhere, and should on (2,2)");
 }
 
+// Whatever is wrong later on.
+TEST(States, TheFirstThatDiffersIsNamedBeforeAPlanThatBreaks) {
+    const std::string stays = "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,2,1,1) ";
+    const std::string late = "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,3,1,1) ";
+    EXPECT_EQ(wrong_state(stays + "at(0,4,3,2) at(1,3,1,2)"),
+              "at time 1 there should be a box on (3,1)");
+    EXPECT_EQ(wrong_state(late + "at(0,4,3,2) at(1,2,1,2)"), "error: the player jumps at time 2");
+    EXPECT_EQ(wrong_state("at(0,1,1,0) at(1,3,1,0) at(0,3,1,1)"),
+              "at time 0 there should be a box on (2,1)");
+    const std::string twice = "move(0,1,3) move(1,0,3) move(1,0,1) move(0,1,2) move(1,0,2) ";
+    EXPECT_EQ(wrong_state(twice + stays), "at time 1 there should be a box on (3,1)");
+    EXPECT_EQ(wrong_state(twice + late), "error: the player acts in two directions at time 2");
+    // An action at the time of a state leads to the next one, so this state is before the break.
+    EXPECT_EQ(wrong_state("do(right,0) do(left,1) do(right,1) " + stays),
+              "at time 1 there should be a box on (3,1)");
+}
+
+TEST(States, ThoseThatAreNotToldDiffer) {
+    const std::string moves = "move(1,0,1) move(0,1,2) ";
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,1,1)"),
+              "at time 2 the player stands nowhere, and should on (2,2)");
+    EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,2,2)"),
+              "at time 1 the player stands nowhere, and should on (2,1)");
+    EXPECT_EQ(wrong_state("do(right,0) at(sokoban,pos(1,1),0) at(crate1,pos(2,1),0)"),
+              "at time 1 the player stands nowhere, and should on (2,1)");
+    // The plan is where he stands, and at the end he does nowhere.
+    EXPECT_EQ(wrong_state("at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,3,1,1) at(1,3,1,2)"),
+              "at time 2 the player stands nowhere, and should on (2,1)");
+    // Only the order of times counts.
+    EXPECT_EQ(wrong_state("do(right,3) do(down,7) at(0,1,1,3) at(0,2,1,5) at(0,2,2,9)"), "");
+}
+
 TEST(States, OfEveryVocabulary) {
     EXPECT_EQ(wrong_state("move(1,0,1) atX(0,1,0) atY(0,1,0) atX(1,2,0) atY(1,1,0) atX(0,2,1) "
                           "atY(0,1,1) atX(1,3,1) atY(1,1,1)"),
@@ -169,8 +201,8 @@ TEST(Atoms, SaysWhatIsWrong) {
                               "move(1,0,1) move(-1,0,1)", "vykonaj(1,right) vykonaj(1,up)"}) {
         EXPECT_EQ(read(board, atoms), "error: the player acts in two directions at time 1");
     }
-    EXPECT_EQ(read(board, "player(0,0) player(5,1)"), "error: the player jumps at step 1");
-    EXPECT_EQ(read(board, "at(0,1,1,0) at(0,3,1,1)"), "error: the player jumps at step 1");
+    EXPECT_EQ(read(board, "player(0,0) player(5,1)"), "error: the player jumps at time 1");
+    EXPECT_EQ(read(board, "at(0,1,1,0) at(0,3,1,1)"), "error: the player jumps at time 1");
     EXPECT_EQ(read(board, "occ(push(col2row1,right,col2row3),1)"),
               "error: one of the pushes is not possible");
 }
