@@ -110,8 +110,8 @@ void add_solve(Context& context) {
         "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
         "the program asks for]");
     command.add("--horizon N|A-B", run_options.solve.engine_options["horizon"],
-                "For --program and the engines on clingo: is there a plan within N steps, or with "
-                "A to B?");
+                "For --program and the engines on clingo: is there a plan within N steps? For "
+                "--program also: with A to B?");
     add_output_option(command, "--dump DIR", run_options.solve.engine_options["dump"],
                       "Write the logic program and its facts into this folder, for clingo by hand");
     add_output_option(command, "--certificate FILE", run_options.certificate,

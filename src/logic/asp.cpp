@@ -188,8 +188,14 @@ public:
         auto others = options;
         others.erase("dump");
         if (const auto horizon = others.extract("horizon")) {
-            if (const auto asked = read_horizons(horizon.mapped()); !asked) {
-                return Failure{asked.error()};
+            const auto asked = read_horizons(horizon.mapped());
+            if (!asked) return Failure{asked.error()};
+            // A later start would leave out the very horizons whose proofs make a plan shortest.
+            if (asked->first > 0) {
+                return failure("engine '" + std::string(info_.name) +
+                               "' begins at a lower bound: its horizon is one number, as " +
+                               std::to_string(asked->last) +
+                               "; a range is for programs of your own");
             }
         }
         const auto asp = others.extract("asp");
