@@ -13,6 +13,22 @@ void keep_largest(std::optional<T>& largest, const std::optional<T>& value) {
     if (value) largest = std::max(largest.value_or(*value), *value);
 }
 
+// Other engines have no rules among their figures.
+void add_reasoning(std::optional<Reasoning>& sum, const std::optional<output::Figures>& figures) {
+    if (!figures || figures->count("rules") == 0) return;
+    if (!sum) sum.emplace();
+    const auto figure = [&figures](const char* name) {
+        const auto found = figures->find(name);
+        return found == figures->end() ? 0 : found->second;
+    };
+    sum->rules += figure("rules");
+    sum->atoms += figure("atoms");
+    sum->conflicts += figure("conflicts");
+    sum->ground_seconds += figure("ground_seconds");
+    sum->solve_seconds += figure("solve_seconds");
+    sum->horizon = std::max(sum->horizon, figure("horizon"));
+}
+
 }  // namespace
 
 std::optional<double> geometric_mean(const std::vector<double>& values) {
@@ -41,6 +57,7 @@ Summary summarize(const std::vector<const Record*>& records) {
         if (!kept_memory(*record)) ++summary.heavy;
         if (result.states) summary.states = summary.states.value_or(0) + *result.states;
         keep_largest(summary.peak_mib, result.peak_mib);
+        add_reasoning(summary.reasoning, result.statistics);
         if (record->terms.threads == 1 && record->cpu_seconds) {
             wall += result.seconds.value_or(0);
             cpu += *record->cpu_seconds;

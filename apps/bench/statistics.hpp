@@ -17,6 +17,16 @@ namespace pushwise::bench {
 inline constexpr std::array kWithinSeconds{1, 10, 60};
 inline constexpr double kShortestSeconds = 0.001;
 
+// What clingo had to do, over all levels; horizon is the longest of any level.
+struct Reasoning {
+    double rules = 0;
+    double atoms = 0;
+    double conflicts = 0;
+    double ground_seconds = 0;
+    double solve_seconds = 0;
+    double horizon = 0;
+};
+
 struct Summary {
     int levels = 0;
     int solved = 0;
@@ -31,6 +41,7 @@ struct Summary {
     int heavy = 0;  // searches that outgrew the memory limit
     // Wall clock over CPU time where one thread searched; well above 1 on a busy machine.
     std::optional<double> wall_per_cpu;
+    std::optional<Reasoning> reasoning;  // of engines and programs on clingo
 };
 
 [[nodiscard]] Summary summarize(const std::vector<const Record*>& records);

@@ -34,6 +34,18 @@ std::string aligned(const std::vector<Row>& rows) {
     return text;
 }
 
+Row reasoning_row(const std::string& who, const std::string& set, const Reasoning& r) {
+    const auto whole = [](double n) { return output::grouped(static_cast<std::int64_t>(n)); };
+    return {who,
+            set,
+            whole(r.rules),
+            whole(r.atoms),
+            whole(r.conflicts),
+            seconds_text(r.ground_seconds),
+            seconds_text(r.solve_seconds),
+            whole(r.horizon)};
+}
+
 template <typename Take>
 void for_each_summary(const std::vector<Run>& runs, Take take) {
     const std::vector<Series> all = series_of(runs);
@@ -80,6 +92,8 @@ std::string summary_text(const std::vector<Run>& runs) {
         names.push_back(fmt::format("<={}s", seconds));
     names.insert(names.end(), {"geo.mean", "states", "MiB", "given up"});
     std::vector<Row> rows{names};
+    std::vector<Row> reasoning{
+        {"engine", "set", "rules", "atoms", "conflicts", "grounding s", "solving s", "horizon"}};
     std::string notes;
     for_each_summary(runs, [&](const std::string& who, const std::string& set, const Summary& s) {
         Row row{who,
@@ -95,10 +109,13 @@ std::string summary_text(const std::vector<Run>& runs) {
         row.push_back(s.peak_mib ? fmt::format("{:.1f}", *s.peak_mib) : "-");
         row.push_back(given_up_text(s));
         rows.push_back(std::move(row));
+        if (s.reasoning) reasoning.push_back(reasoning_row(who, set, *s.reasoning));
         for (const std::string& caveat : caveats(s))
             notes += fmt::format("{} on {}: {}\n", who, set, caveat);
     });
-    return aligned(rows) + notes;
+    std::string text = aligned(rows) + notes;
+    if (reasoning.size() > 1) text += "\n" + aligned(reasoning);
+    return text;
 }
 
 std::string summary_json(const std::vector<Run>& runs) {

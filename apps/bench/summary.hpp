@@ -9,7 +9,8 @@
 
 namespace pushwise::bench {
 
-// One row per contender and set, then which limits did not hold and whether the machine was busy.
+// One row per contender and set, then which limits did not hold and whether the machine was busy;
+// below it what clingo had to do, where it did anything.
 [[nodiscard]] std::string summary_text(const std::vector<Run>& runs);
 
 // The same, one JSON object per line.

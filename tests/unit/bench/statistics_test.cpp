@@ -71,5 +71,20 @@ TEST(BenchStatistics, SummaryHasOneRowPerContenderAndSet) {
               std::string::npos);
 }
 
+// Sums over the levels, but for the horizon; other engines have no row.
+TEST(BenchStatistics, WhatClingoDidIsATableOfItsOwn) {
+    std::vector<Record> records{solved("1", 1, 5), solved("1", 1, 5, "asp-plain"),
+                                solved("2", 1, 5, "asp-plain")};
+    EXPECT_EQ(summary_text({{"r", {}, records}}).find("conflicts"), std::string::npos);
+    records[0].result.statistics = {{"passes", 3}};
+    records[1].result.statistics = {{"rules", 9000},       {"atoms", 40},        {"conflicts", 7},
+                                    {"ground_seconds", 1}, {"solve_seconds", 2}, {"horizon", 23}};
+    records[2].result.statistics = {{"rules", 1000}, {"horizon", 4}};
+    const std::string text = summary_text({{"r", {}, records}});
+    EXPECT_EQ(text.substr(text.find("\n\n") + 2),
+              "engine     set     rules  atoms  conflicts  grounding s  solving s  horizon\n"
+              "asp-plain  small  10,000     40          7         1.00       2.00       23\n");
+}
+
 }  // namespace
 }  // namespace pushwise::bench
