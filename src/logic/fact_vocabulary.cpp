@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <regex>
+#include <set>
 
 #include "logic/facts.hpp"
 #include "logic/program_shape.hpp"
@@ -25,6 +26,15 @@ constexpr std::array<Entry, 6> kEntries{{
     {Vocabulary::steps, "steps", {"vykonaj", "crate", "floor"}},
     {Vocabulary::asp, "asp", {"right", "top", "location"}},
 }};
+
+// What the facts are called.
+std::set<std::string> predicates_in(const std::string& facts) {
+    std::set<std::string> names;
+    static const std::regex fact("(?:^|[.\\n])\\s*([a-z]\\w*)\\(");
+    for (std::sregex_iterator it(facts.begin(), facts.end(), fact), end; it != end; ++it)
+        names.insert(it->str(1));
+    return names;
+}
 
 }  // namespace
 
@@ -62,14 +72,26 @@ bool does_without_facts(std::string_view program) {
     return false;
 }
 
-Vocabulary vocabulary_spoken_in(std::string_view program) {
+std::optional<Vocabulary> vocabulary_spoken_in(std::string_view program) {
     const std::string text = bare(program);
     for (const Entry& entry : kEntries) {
         for (const std::string_view sign : entry.signs) {
             if (mentions(text, sign)) return entry.vocabulary;
         }
     }
-    return Vocabulary::init;
+    return std::nullopt;
+}
+
+std::optional<Vocabulary> better_vocabulary(std::string_view program, Vocabulary given,
+                                            const board::Board& board, support::Budget& budget) {
+    const std::optional<Vocabulary> spoken = vocabulary_spoken_in(program);
+    if (!spoken || *spoken == given) return std::nullopt;
+    const std::string text = bare(program);
+    const std::set<std::string> theirs = predicates_in(facts_in(*spoken, board, budget));
+    for (const std::string& name : predicates_in(facts_in(given, board, budget))) {
+        if (theirs.count(name) == 0 && mentions(text, name)) return std::nullopt;
+    }
+    return spoken;
 }
 
 std::string facts_in(Vocabulary vocabulary, const board::Board& board, support::Budget& budget) {

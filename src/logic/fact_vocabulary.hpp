@@ -22,8 +22,15 @@ enum class Vocabulary { init, asp, ipc, own, actions, steps };
 // programs in several vocabularies, as our optional rules do, and chooses none.
 [[nodiscard]] bool does_without_facts(std::string_view program);
 
-// The one whose predicates the program asks about; init where none is recognised.
-[[nodiscard]] Vocabulary vocabulary_spoken_in(std::string_view program);
+// The one whose predicates the program asks about.
+[[nodiscard]] std::optional<Vocabulary> vocabulary_spoken_in(std::string_view program);
+
+// The vocabulary to choose instead of `given`, where the program uses none of the facts that only
+// the latter has. The board is that of the facts.
+[[nodiscard]] std::optional<Vocabulary> better_vocabulary(std::string_view program,
+                                                          Vocabulary given,
+                                                          const board::Board& board,
+                                                          support::Budget& budget);
 
 [[nodiscard]] std::string facts_in(Vocabulary vocabulary, const board::Board& board,
                                    support::Budget& budget);

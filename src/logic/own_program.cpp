@@ -99,19 +99,38 @@ engine::Outcome OwnProgram::solve(const board::Board& board, const engine::Reque
         outcome = run_clingo(board, request, budget);
     }
     outcome.engine = programs_.front().file;
+    hint_at_facts(board, request, budget, outcome);
     return outcome;
 }
 
-std::string OwnProgram::facts(const board::Board& board, const engine::Request& request,
-                              support::Budget& budget) const {
+std::string OwnProgram::asking_texts() const {
     std::string all;
     for (const ProgramText& program : programs_) {
         if (!does_without_facts(program.text)) all += program.text + "\n";
     }
+    return all;
+}
+
+std::string OwnProgram::facts(const board::Board& board, const engine::Request& request,
+                              support::Budget& budget) const {
     const auto asked = request.options.find("facts");
-    const Vocabulary vocabulary = asked != request.options.end() ? *vocabulary_named(asked->second)
-                                                                 : vocabulary_spoken_in(all);
+    const Vocabulary vocabulary =
+        asked != request.options.end()
+            ? *vocabulary_named(asked->second)
+            : vocabulary_spoken_in(asking_texts()).value_or(Vocabulary::init);
     return facts_in(vocabulary, board, budget);
+}
+
+void OwnProgram::hint_at_facts(const board::Board& board, const engine::Request& request,
+                               support::Budget& budget, engine::Outcome& outcome) const {
+    const auto asked = request.options.find("facts");
+    if (asked == request.options.end() || outcome.status == Status::solved) return;
+    const auto better =
+        better_vocabulary(asking_texts(), *vocabulary_named(asked->second), board, budget);
+    if (!better) return;
+    const bool open = !outcome.note.empty() && outcome.note.back() != '\n';
+    outcome.note += (open ? "\n" : "") + std::string("the program uses none of the facts '") +
+                    asked->second + "'; it seems to want '" + std::string(name(*better)) + "'";
 }
 
 engine::Outcome OwnProgram::run_clingo(const board::Board& board, const engine::Request& request,

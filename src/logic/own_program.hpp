@@ -34,6 +34,11 @@ private:
                                              support::Budget& budget) const;
     [[nodiscard]] std::string facts(const board::Board& board, const engine::Request& request,
                                     support::Budget& budget) const;
+    // Says so where other facts were asked for than the program uses.
+    void hint_at_facts(const board::Board& board, const engine::Request& request,
+                       support::Budget& budget, engine::Outcome& outcome) const;
+    // The texts that have a say in which facts they get.
+    [[nodiscard]] std::string asking_texts() const;
 
     std::vector<ProgramText> programs_;
     bool is_prolog_;

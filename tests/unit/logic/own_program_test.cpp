@@ -102,6 +102,31 @@ TEST_F(OwnProgramTest, FactsCanBeChosen) {
         OwnProgram(std::vector<ProgramText>{{"my.lp", program}}).check({{"facts", "none"}}));
 }
 
+TEST_F(OwnProgramTest, FactsThatDoNotFitAreHintedAt) {
+    const auto hint = [](const std::string& program, const std::string& facts) {
+        const std::string note = solve(program, asking("facts", facts)).note;
+        const std::size_t at = note.find("the program uses none of the facts");
+        return at == std::string::npos ? "" : note.substr(at);
+    };
+    const auto wants = [](const std::string& given, const std::string& better) {
+        return "the program uses none of the facts '" + given + "'; it seems to want '" + better +
+               "'";
+    };
+    const std::string in_asp =
+        "a :- box(B), right(B,_), top(_,_), solution(_). occ(push(B,right,B),1) :- box(B).";
+    EXPECT_EQ(hint(in_asp, "init"), wants("init", "asp"));
+    EXPECT_EQ(hint(in_asp, "ipc"), wants("ipc", "asp"));
+    EXPECT_EQ(hint(in_asp, "asp"), "");
+    // Both have init(at(...)), and goal(...); that says nothing.
+    EXPECT_EQ(hint(":- not init(target(1,1)). :- not init(at(_,_,_)).", "actions"),
+              wants("actions", "init"));
+    EXPECT_EQ(hint(":- not movedir(_,_,_). :- not goal(_).", "own"), wants("own", "ipc"));
+    // Facts that are used are right, whatever else the program has names for; so is a plan.
+    EXPECT_EQ(hint("live(X) :- box(X). :- live(_).", "asp"), "");
+    EXPECT_EQ(hint("do(right,1..2) :- not top(1,1).", "init"), "");
+    EXPECT_EQ(hint(":- not wanted.", "init"), "");
+}
+
 // Optional rules speak several vocabularies and know programs with steps; neither is a sign of what
 // the program beside them is.
 TEST_F(OwnProgramTest, OptionalRulesGoWithEveryKindOfProgram) {
