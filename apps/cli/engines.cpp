@@ -1,7 +1,9 @@
 // pushwise engines: what can be chosen, what it needs, what it proves.
 #include <fmt/format.h>
 
+#include <array>
 #include <memory>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "console/message.hpp"
@@ -49,16 +51,36 @@ std::string as_text(const EngineInfo& engine, const output::Style& style) {
     return text;
 }
 
+struct UseInWords {
+    ProgramUse use;
+    const char* word;  // for programs
+    const char* heading;
+};
+constexpr std::array<UseInWords, 3> kUses{{
+    {ProgramUse::alone, "alone", "To be run with 'solve --program':"},
+    {ProgramUse::beside, "beside", "To be added to one of these with a second --program:"},
+    {ProgramUse::never, "never",
+     "Parts of engines: they need facts that only the engine makes, and do not run with "
+     "--program:"},
+}};
+
 // The logic programs that engines run.
 void list_programs(const EnginesArguments& options, Sink& out) {
-    for (const InstalledProgram& program : installed_programs()) {
-        if (options.common.json) {
-            output::JsonObject object;
-            object.set("file", std::string(program.file));
-            object.set("summary", program.summary);
-            out.write(output::to_json(object) + "\n");
-        } else {
-            out.write(fmt::format("{:<20}{}\n", program.file, program.summary));
+    const std::vector<InstalledProgram> programs = installed_programs();
+    for (const UseInWords& group : kUses) {
+        if (!options.common.json)
+            out.write(fmt::format("{}{}\n", &group == kUses.data() ? "" : "\n", group.heading));
+        for (const InstalledProgram& program : programs) {
+            if (program.use != group.use) continue;
+            if (options.common.json) {
+                output::JsonObject object;
+                object.set("file", std::string(program.file));
+                object.set("summary", program.summary);
+                object.set("use", group.word);
+                out.write(output::to_json(object) + "\n");
+            } else {
+                out.write(fmt::format("  {:<20}{}\n", program.file, program.summary));
+            }
         }
     }
 }

@@ -41,11 +41,16 @@ struct ToldAnswers {
 // fails when the text is not LURD or cannot be played. Pre: level.valid().
 [[nodiscard]] Result<std::string> write_atoms(const Level& level, std::string_view lurd);
 
+// How SolveOptions::programs can have it: alone; beside another one; or never, because only its
+// engine makes the facts that it needs.
+enum class ProgramUse { alone, beside, never };
+
 // A logic program that comes with pushwise: an engine runs it, and it can be a start for your own.
 struct InstalledProgram {
     std::string_view file;  // "asp-plain.lp"
     std::string summary;    // its first line
     std::string_view text;
+    ProgramUse use = ProgramUse::alone;
 };
 [[nodiscard]] std::vector<InstalledProgram> installed_programs();
 

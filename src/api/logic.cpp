@@ -1,6 +1,7 @@
 #include "pushwise/logic.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "board/board.hpp"
 #include "logic/answers.hpp"
@@ -11,6 +12,20 @@
 #include "plan/replay.hpp"
 
 namespace pushwise {
+namespace {
+
+// Files that are not whole programs show it in their names.
+ProgramUse use_of(std::string_view file) {
+    const auto begins_with = [file](std::string_view word) { return file.starts_with(word); };
+    constexpr std::array<std::string_view, 2> kBeside{"facts-", "with-"};
+    constexpr std::array<std::string_view, 5> kNever{"b-planner.", "plan-", "plan.", "table-",
+                                                     "table."};
+    if (std::any_of(kBeside.begin(), kBeside.end(), begins_with)) return ProgramUse::beside;
+    if (std::any_of(kNever.begin(), kNever.end(), begins_with)) return ProgramUse::never;
+    return ProgramUse::alone;
+}
+
+}  // namespace
 
 ToldAnswers read_answers(const Level& level, std::string_view text) {
     const board::Board board(level.data());
@@ -54,7 +69,7 @@ std::vector<InstalledProgram> installed_programs() {
         summary.remove_prefix(std::min(summary.size(), summary.find_first_not_of("% ")));
         const std::string heading = std::string(file.name.substr(0, file.name.find('.'))) + ": ";
         if (summary.starts_with(heading)) summary.remove_prefix(heading.size());
-        list.push_back({file.name, std::string(summary), file.content});
+        list.push_back({file.name, std::string(summary), file.content, use_of(file.name)});
     }
     return list;
 }
