@@ -168,6 +168,13 @@ class BatchTest(RunTest):
         self.assertEqual([line["status"] for line in self.lines()], ["solved", "solved", "unsolvable"])
         self.assertEqual([self.lines()[i] for i in (0, 2)], [before[i] for i in (0, 2)])
 
+    def test_summary_counts_invalid_levels_apart(self):
+        self.write("run.xsb", EASY + "\n###\n#@#\n#$$\n\n#####\n#@$ #\n#  .#\n#####\n")
+        self.run_it("--summary", "summary.json", "run.xsb", "missing.xsb")
+        summary = json.loads((self.path / "summary.json").read_text())
+        counted = {key: summary[key] for key in ("levels", "solved", "unsolvable", "given_up", "invalid")}
+        self.assertEqual(counted, {"levels": 4, "solved": 1, "unsolvable": 1, "given_up": 0, "invalid": 2})
+
     def test_resume_knows_names_that_are_no_utf8(self):
         files = [b"caf\xe9.xsb", b"caf\xe8.xsb", "caf\U0010FEE9.xsb".encode(), b"\xff\xfe\x80"]
         for file in files:

@@ -35,7 +35,7 @@ double to_micro(double seconds) {
 }  // namespace
 
 bool is_given_up(Status status) {
-    return status != Status::solved && status != Status::unsolvable;
+    return status != Status::solved && status != Status::unsolvable && status != Status::invalid;
 }
 
 void Times::add(double seconds) {
@@ -120,6 +120,7 @@ std::string RunSummary::json() const {
     object.set("proved", whole(proved_));
     object.set("unsolvable", whole(of(Status::unsolvable)));
     object.set("given_up", whole(given_up));
+    object.set("invalid", whole(of(Status::invalid)));
     object.set("copies", whole(same_));
     object.set("done_before", whole(skipped_));
     object.set("by_status", by_status);
