@@ -35,9 +35,7 @@ std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Pla
     engine::Request request;
     request.seed = 1 + number + seed_ * 1000;
     request.stop = budget.stop();
-    // With a limit on positions the clock decides nothing, so that the same plan is found again.
-    const bool is_counted = budget.limits().nodes != Limits{}.nodes;
-    request.limits.seconds = budget.seconds_left() / (is_counted ? 1 : kShare);
+    request.limits.seconds = budget.seconds_for_part(1.0 / kShare);
     const std::uint64_t positions_left = budget.limits().nodes - budget.nodes();
     request.limits.nodes = std::min(kMostStates, positions_left / (kShare * kPositionsPerState));
     request.limits.memory_bytes = budget.limits().memory_bytes / 4;

@@ -15,7 +15,8 @@
 namespace pushwise::api {
 namespace {
 
-// Of the time, at most, to bound what can be saved; and how often it looks at the clock.
+// Of the time, at most, to bound what can be saved, where positions are not counted; and how often
+// it looks at the clock.
 constexpr double kShareOfBound = 0.1;
 constexpr std::int64_t kWorkPerLook = std::int64_t{1} << 20;
 constexpr double kSecondsBetweenReports = 0.2;
@@ -24,7 +25,7 @@ constexpr double kSecondsBetweenReports = 0.2;
 std::optional<std::int64_t> lower_bound(const board::Board& board, Objective objective,
                                         const support::Budget& budget) {
     Limits limits = budget.limits();
-    limits.seconds = kShareOfBound * budget.seconds_left();
+    limits.seconds = budget.seconds_for_part(kShareOfBound);
     support::Budget share(limits, budget.stop(), kWorkPerLook);
     const analysis::LowerBounds bounds(board, share);
     switch (first_of(objective)) {

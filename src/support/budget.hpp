@@ -73,6 +73,12 @@ public:
         return std::chrono::duration<double>(Clock::now() - start_).count();
     }
     [[nodiscard]] double seconds_left() const noexcept { return limits_.seconds - seconds(); }
+    // Of the time left, what a part of a search may take that has a share in it. With a limit on
+    // nodes that is all of it: the clock may end such a search, but how far its parts get must not
+    // depend on it, or a slow machine would find another plan.
+    [[nodiscard]] double seconds_for_part(double share) const noexcept {
+        return limits_.nodes == Limits{}.nodes ? share * seconds_left() : seconds_left();
+    }
     [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
     [[nodiscard]] const Stop& stop() const noexcept { return stop_; }
 

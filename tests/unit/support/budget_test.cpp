@@ -60,6 +60,14 @@ TEST(Budget, LooksAtTheClockWhileSpendingNodes) {
     EXPECT_EQ(budget.reason(), Status::timeout);
 }
 
+TEST(Budget, GivesAPartItsShareOfTheTimeUnlessNodesAreCounted) {
+    Limits limits;
+    limits.seconds = 1000;
+    EXPECT_NEAR(Budget(limits, {}).seconds_for_part(0.1), 100, 10);
+    limits.nodes = 5;
+    EXPECT_NEAR(Budget(limits, {}).seconds_for_part(0.1), 1000, 100);
+}
+
 TEST(Budget, OnceOverRefusesAllWorkAtOnce) {
     int turns = 0;
     Budget budget({}, Stop([&turns] { ++turns; }));
