@@ -2,18 +2,32 @@
 """What commands write: which files they may touch, and what becomes of results and messages that
 cannot be written."""
 import argparse
+import fcntl
 import json
 import os
 import pathlib
 import pty
+import re
 import stat
+import struct
 import subprocess
 import tempfile
+import termios
 import time
 import unittest
 
 PROGRAM = ""
 EASY = "######\n#@$ .#\n######\n"
+# Long to improve for moves, and soon without a gain.
+ROOM = """###########
+#@        #
+# $  $  . #
+#  $  $ . #
+# $  $  . #
+#       ..#
+#       . #
+###########
+"""
 INVALID = "######\n#@@$.#\n######\n"
 OLD = "what was there before\n"
 
@@ -88,6 +102,35 @@ class OutputsTest(unittest.TestCase):
         run.communicate(EASY.encode(), timeout=60)
         self.assertEqual(run.returncode, 0)
         self.assertEqual([r["status"] for r in self.lines("r.jsonl")], ["solved", "solved"])
+
+    def frames_on_terminal(self, *arguments):
+        """What the progress line said, one after the other, on a terminal of 80 columns."""
+        controller, terminal = pty.openpty()
+        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        run = subprocess.Popen([PROGRAM, *arguments], cwd=self.path, stdout=subprocess.DEVNULL, stderr=terminal)
+        os.close(terminal)
+        text = b""
+        try:
+            while part := os.read(controller, 65536):
+                text += part
+        except OSError:  # the other end is closed
+            pass
+        os.close(controller)
+        self.assertEqual(run.wait(timeout=60), 0)
+        return [frame for frame in text.decode().replace("\033[K", "").split("\r") if frame]
+
+    def test_the_line_of_improve_moves_without_a_gain(self):
+        self.write("room.xsb", ROOM)
+        frames = self.frames_on_terminal("improve", "--for", "moves", "--time", "4", "--threads", "1", "room.xsb")
+        told = [re.match(r"([\d.]+) s, improve \((\d+) -> (\d+) moves, (-?\d+), [a-z ]+\), ([\d,]+) states, (\d+) MiB",
+                         frame) for frame in frames]
+        told = [frame for frame in told if frame and float(frame[1]) > 1]
+        self.assertGreater(len(told), 5, frames)
+        for frame in told:
+            self.assertEqual(int(frame[3]) - int(frame[2]), int(frame[4]))
+            self.assertGreater(int(frame[6]), 0)
+        for frame, second_later in zip(told, told[5:]):
+            self.assertNotEqual(frame[5], second_later[5], frames)
 
     # Results that cannot be written
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
 constexpr auto kTickOfLines = std::chrono::milliseconds(10'000);
+constexpr std::size_t kMebibyte = std::size_t{1} << 20;
 constexpr double kEnoughSeconds = 2;  // no estimate before that: it would be a guess
 
 // "41 s", "12 min", "3.5 h": no more digits than an estimate deserves.
@@ -77,21 +78,22 @@ void ProgressLine::draw() {
         memory += p.memory_bytes;
         if (p.seconds > 0) rate += static_cast<double>(p.states) / p.seconds;
     }
-    std::string line;
-    if (done_ > 0) line += output::count(static_cast<std::int64_t>(done_), "level") + " done, ";
-    if (running_.size() == 1) {
-        const Progress& p = running_.begin()->second;
-        line += p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")") + ", ";
-    }
-    if (!running_.empty() || done_ == 0) {
-        line += fmt::format("{} states, {:.0f} k/s, {} MiB, ", output::grouped(states), rate / 1000,
-                            memory >> 20U);
-    }
-    line += fmt::format("{:.1f} s", seconds);
+    // What matters most comes first: on a narrow terminal the end is cut off.
+    std::string line = fmt::format("{:.1f} s", seconds);
+    if (done_ > 0)
+        line += ", " + output::count(static_cast<std::int64_t>(done_), "level") + " done";
     // Levels differ wildly, so the estimate is only as good as the levels are alike: "about".
     if (share_ > 0 && share_ < 1 && seconds > kEnoughSeconds) {
         line += fmt::format(", {:.0f} %, about {} left", 100 * share_,
                             rough_time(seconds * (1 - share_) / share_));
+    }
+    if (running_.size() == 1) {
+        const Progress& p = running_.begin()->second;
+        line += ", " + p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")");
+    }
+    if (!running_.empty() || done_ == 0) {
+        line += fmt::format(", {} states, {} MiB, {:.0f} k/s", output::grouped(states),
+                            (memory + kMebibyte - 1) / kMebibyte, rate / 1000);
     }
     if (as_lines_) {
         print(line + "\n");

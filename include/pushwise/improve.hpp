@@ -28,8 +28,8 @@ struct ImproveProgress {
     std::string solution;  // it
     std::string method;    // what found it, or what is tried now; empty at the start
     double seconds = 0;
-    std::uint64_t states = 0;  // positions looked at
-    std::size_t memory_bytes = 0;
+    std::uint64_t states = 0;      // positions looked at
+    std::size_t memory_bytes = 0;  // claimed now
 };
 
 struct ImproveOptions {

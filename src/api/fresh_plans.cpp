@@ -19,7 +19,8 @@ constexpr std::uint64_t kShare = 10;  // one plan may take a tenth of what is le
 }  // namespace
 
 std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Plan& best,
-                                           support::Budget& budget) const {
+                                           support::Budget& budget,
+                                           const improve::Underway& underway) const {
     support::Random random(support::mix(seed_ * 0x10001 + number));
     // Every other time the beginning of the best plan stays.
     plan::Plan plan;
@@ -39,6 +40,11 @@ std::optional<plan::Plan> FreshPlans::find(std::uint64_t number, const plan::Pla
     const std::uint64_t positions_left = budget.limits().nodes - budget.nodes();
     request.limits.nodes = std::min(kMostStates, positions_left / (kShare * kPositionsPerState));
     request.limits.memory_bytes = budget.limits().memory_bytes / 4;
+    if (underway) {
+        request.progress = [&](const Progress& p, const board::Position*) {
+            underway(p.states * kPositionsPerState, p.memory_bytes);
+        };
+    }
     const engine::Outcome outcome = find_engine(kEngine)->solve(board::Board(rest), request);
     for (std::uint64_t n = outcome.statistics.states * kPositionsPerState; n > 0; --n) {
         if (!budget.spend_node()) return std::nullopt;

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "board/board.hpp"
+#include "improve/improver.hpp"
 #include "level/level.hpp"
 #include "plan/plan.hpp"
 #include "support/budget.hpp"
@@ -20,10 +21,12 @@ public:
     FreshPlans(const level::Level& level, const board::Board& board, std::uint64_t seed)
         : level_(level), board_(board), seed_(seed) {}
 
-    // Plan `number`; spends from the budget. Nothing when the search was in vain. May be called
-    // from several threads at once.
+    // Plan `number`; spends from the budget in the end, and tells `underway`, which may be empty, a
+    // few times a second. Nothing when the search was in vain. May be called from several threads
+    // at once.
     [[nodiscard]] std::optional<plan::Plan> find(std::uint64_t number, const plan::Plan& best,
-                                                 support::Budget& budget) const;
+                                                 support::Budget& budget,
+                                                 const improve::Underway& underway) const;
 
 private:
     const level::Level& level_;

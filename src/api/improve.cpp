@@ -67,6 +67,16 @@ Answer improve_solving(const Level& level, const std::vector<std::string>& plans
     return answer;
 }
 
+// "285 -> 263 pushes, -22, two boxes": what is counted, what it gained, what is tried now.
+std::string activity_of(const ImproveProgress& p, Objective counted) {
+    const std::int64_t before = api::first_figure(p.before, counted);
+    const std::int64_t now = api::first_figure(p.now, counted);
+    std::string text = std::to_string(before) + " -> " + std::to_string(now) + " " +
+                       std::string(name(counted)) + ", " + std::to_string(now - before);
+    if (!p.method.empty()) text += ", " + p.method;
+    return text;
+}
+
 Progress progress_of(const ImproveProgress& p, Objective objective) {
     Progress progress;
     progress.engine = "improve";
@@ -78,9 +88,7 @@ Progress progress_of(const ImproveProgress& p, Objective objective) {
     progress.before = p.before;
     progress.now = p.now;
     progress.plan = p.solution;
-    progress.activity = std::to_string(api::first_figure(p.before, first)) + " -> " +
-                        std::to_string(*progress.upper) + " " + std::string(name(first)) +
-                        (p.method.empty() ? "" : ", " + p.method);
+    progress.activity = activity_of(p, first);
     return progress;
 }
 

@@ -49,8 +49,9 @@ public:
         std::vector<plan::Plan> plans;
         for (const std::string& lurd : texts)
             add(lurd, plans);
-        const improve::Request how = request();
+        improve::Request how = request();
         if (how.better) how.better(plans[best_given_], "", 0);
+        how.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
         return answer(improve::improve_side_by_side(board_, plans, how, budget_, options_.threads));
     }
 
@@ -79,10 +80,10 @@ private:
             if (!held) failed_ = true;
             return held;
         };
-        request.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
         request.fresh = [this](std::uint64_t number, const plan::Plan& best,
-                               support::Budget& budget) {
-            return fresh_.find(number, best, budget);
+                               support::Budget& budget, const improve::Underway& underway) {
+            return fresh_.find(number, best, budget,
+                               options_.progress ? underway : improve::Underway());
         };
         if (options_.progress) {
             request.better = [this](const plan::Plan& plan, std::string_view method,
@@ -95,8 +96,8 @@ private:
             request.trying = [this](std::string_view method, std::uint64_t positions,
                                     std::size_t bytes) {
                 const std::lock_guard lock(telling_);
-                if (budget_.seconds() - progress_.seconds < kSecondsBetweenReports) return;
                 progress_.memory_bytes = bytes;
+                if (budget_.seconds() - progress_.seconds < kSecondsBetweenReports) return;
                 tell(method, positions);
             };
         }

@@ -56,6 +56,15 @@ void Climber::climb(Course& course, const Ascent& ascent, const Accept& accept) 
     }
 }
 
+std::optional<Splice> Climber::search(std::span<const Course* const> courses, const Tube& tube,
+                                      const std::string& method) {
+    const auto tell = [&] { trying_(method); };
+    tell();
+    std::optional<Splice> splice = tube_.run(courses, tube, budget_, tell);
+    efforts_[method].positions += tube_.positions();
+    return splice;
+}
+
 bool Climber::sweep(Method& m, Course& course, const Ascent& ascent, const Accept& accept) {
     bool gained = false;
     const std::uint64_t positions = ascent.positions;
@@ -70,9 +79,7 @@ bool Climber::sweep(Method& m, Course& course, const Ascent& ascent, const Accep
         tube.displaced = m.displaced;
         tube.positions = positions;
         const Course* plan = &course;
-        trying_(m.name);
-        const std::optional<Splice> splice = tube_.run(std::span(&plan, 1), tube, budget_);
-        efforts_[m.name].positions += tube_.positions();
+        const std::optional<Splice> splice = search(std::span(&plan, 1), tube, m.name);
         const std::size_t length = tube.end - tube.begin;
         const bool to_the_end = tube.end == course.pushes();
         if (whole) {
@@ -104,9 +111,7 @@ bool Climber::combine(Course& course, const Course& other, std::uint64_t positio
     tube.displaced = 1;
     tube.positions = positions;
     const std::array<const Course*, 2> both{&course, &other};
-    trying_(kCombine);
-    const std::optional<Splice> splice = tube_.run(both, tube, budget_);
-    efforts_[kCombine].positions += tube_.positions();
+    const std::optional<Splice> splice = search(both, tube, kCombine);
     return splice && splice_in(*splice, course, kCombine, accept);
 }
 

@@ -33,7 +33,7 @@ public:
     // Asked before a better course takes the place of the old one.
     using Accept = std::function<bool(const Course& better, std::string_view method)>;
 
-    // Told the method before each search.
+    // Told the method before each search, and now and then while it lasts.
     using Trying = std::function<void(std::string_view method)>;
 
     // Keeps the references.
@@ -58,6 +58,7 @@ public:
     [[nodiscard]] bool is_proved() const noexcept { return proved_; }
     [[nodiscard]] const Weights& weights() const noexcept { return weights_; }
     [[nodiscard]] const std::map<std::string, Effort>& efforts() const noexcept { return efforts_; }
+    [[nodiscard]] std::size_t claimed_bytes() const noexcept { return tube_.claimed_bytes(); }
     [[nodiscard]] std::size_t peak_bytes() const noexcept { return tube_.peak_bytes(); }
 
 private:
@@ -69,6 +70,8 @@ private:
         [[nodiscard]] bool is_for_whole_plans() const noexcept;
     };
 
+    std::optional<Splice> search(std::span<const Course* const> courses, const Tube& tube,
+                                 const std::string& method);
     bool sweep(Method& method, Course& course, const Ascent& ascent, const Accept& accept);
     bool splice_in(const Splice& splice, Course& course, const std::string& method,
                    const Accept& accept);

@@ -11,6 +11,8 @@
 namespace pushwise::improve {
 namespace {
 
+constexpr const char* kFreshPlan = "fresh plan";
+
 class Improver {
 public:
     Improver(const board::Board& board, const Request& request, support::Budget& budget,
@@ -155,11 +157,16 @@ private:
     }
 
     [[nodiscard]] Climber::Trying to_tell() {
-        return [this](std::string_view method) {
-            if (!request_.trying) return;
-            request_.trying(method, budget_.nodes() * member_.of,
-                            (climber_.peak_bytes() + scout_.peak_bytes()) * member_.of);
-        };
+        return [this](std::string_view method) { tell(method); };
+    }
+
+    // `more`: what a search of another kind has taken and not yet spent from the budget. Those who
+    // work side by side are taken to be equally far.
+    void tell(std::string_view method, std::uint64_t more = 0, std::size_t more_bytes = 0) const {
+        if (!request_.trying) return;
+        request_.trying(
+            method, (budget_.nodes() + more) * member_.of,
+            (climber_.claimed_bytes() + scout_.claimed_bytes() + more_bytes) * member_.of);
     }
 
     [[nodiscard]] Climber::Accept to_offer() {
@@ -254,8 +261,12 @@ private:
              ++n) {
             const Cost before = best_->total();
             const std::uint64_t spent = budget_.nodes();
-            const auto plan =
-                request_.fresh(member_.number + member_.of * fresh_++, plan_of(*best_), budget_);
+            const auto underway = [this](std::uint64_t more, std::size_t bytes) {
+                tell(kFreshPlan, more, bytes);
+            };
+            underway(0, 0);
+            const auto plan = request_.fresh(member_.number + member_.of * fresh_++,
+                                             plan_of(*best_), budget_, underway);
             misses_ = plan ? 0 : misses_ + 1;
             if (plan && !is_over()) {
                 take_other(pushes_of(board_, *plan), std::min(positions, kFreshPositions));

@@ -26,19 +26,23 @@
 
 namespace pushwise::improve {
 
+// Told by a search for a fresh plan: the positions it stands for so far, and its memory.
+using Underway = std::function<void(std::uint64_t positions, std::size_t bytes)>;
+
 struct Request {
     Objective objective = Objective::pushes;
     // Must agree to a plan before it takes the place of the best: an independent replay.
     std::function<bool(const plan::Plan&)> holds;
     // Called with every better plan, and how many positions it took, about.
     std::function<void(const plan::Plan&, std::string_view method, std::uint64_t positions)> better;
-    // Called before each search with its method, and the positions and memory taken so far, about.
-    // Improvers that work side by side call it at the same time.
+    // Called before each search with its method, and many times a second while it lasts, with the
+    // positions looked at so far and the memory claimed now, about. Improvers that work side by
+    // side call it at the same time.
     std::function<void(std::string_view method, std::uint64_t positions, std::size_t bytes)> trying;
     // Another plan of the level, the same for the same number; nothing where none was found. What
-    // it takes is spent from the budget.
+    // it takes is spent from the budget in the end; until then it may say how far it is.
     std::function<std::optional<plan::Plan>(std::uint64_t number, const plan::Plan& best,
-                                            support::Budget& budget)>
+                                            support::Budget& budget, const Underway& underway)>
         fresh;
     // No plan costs less in the first part of the objective; improving ends there.
     std::optional<std::int64_t> lower_bound;

@@ -36,7 +36,7 @@ TubeSearch::TubeSearch(World& world, const Weights& weights, std::size_t bytes)
       child_(words_) {}
 
 std::optional<Splice> TubeSearch::run(std::span<const Course* const> courses, const Tube& tube,
-                                      support::Budget& budget) {
+                                      support::Budget& budget, const std::function<void()>& tick) {
     complete_ =
         budget.spend_work(static_cast<std::int64_t>(tube.end)) && prepare(courses, tube, budget);
     // What a position costs on large boards, most of it for finding the nearest mark of a child.
@@ -53,6 +53,7 @@ std::optional<Splice> TubeSearch::run(std::span<const Course* const> courses, co
                     budget.spend_work(work_per_position);
         if (!complete_) break;
         ++positions_;
+        if (tick && positions_ % kPositionsPerTick == 0) tick();
         node.closed = true;
         load(node);
         if (!is_dominated(item->value)) {

@@ -20,6 +20,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -56,15 +57,18 @@ public:
     TubeSearch(World& world, const Weights& weights, std::size_t bytes);
 
     // The best splice in the tube, if any saves something. With several courses the first one is
-    // the best and the tube covers all of it. Pre: begin < end <= pushes() of the first course.
+    // the best and the tube covers all of it. `tick`, if any, is called every kPositionsPerTick
+    // positions. Pre: begin < end <= pushes() of the first course.
     [[nodiscard]] std::optional<Splice> run(std::span<const Course* const> courses,
-                                            const Tube& tube, support::Budget& budget);
+                                            const Tube& tube, support::Budget& budget,
+                                            const std::function<void()>& tick = {});
 
     // About the last run:
     [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
     // Nothing in the tube was left out.
     [[nodiscard]] bool is_complete() const noexcept { return complete_; }
-    // Of all runs.
+    // Now, and at most in all runs.
+    [[nodiscard]] std::size_t claimed_bytes() const noexcept { return memory_.claimed(); }
     [[nodiscard]] std::size_t peak_bytes() const noexcept { return peak_bytes_; }
 
 private:

@@ -36,6 +36,8 @@ inline constexpr int kMostDisplaced = 6;     // boxes; beyond that no nearest po
 inline constexpr std::size_t kReach = 4;     // how far it is looked for either way, in words
 inline constexpr int kMostPrices = 3;        // positions of the plan whose prices bound the others
 inline constexpr std::size_t kSmall = 1000;  // squares; with more no distances between all are kept
+// Those who watch are told each time so many were looked at: even on a large board within a second.
+inline constexpr std::uint64_t kPositionsPerTick = 256;
 // This many nanoseconds of walking are replayed even after the time is over, to save a gain.
 inline constexpr std::int64_t kShortReplay = 100'000'000;
 inline constexpr std::int64_t kWorkPerWord = 8;  // to copy, hash and compare a set of boxes

@@ -81,11 +81,11 @@ TEST(SlowImprove, FindsTheSameFreshPlan) {
     limits.seconds = kSeconds;
     limits.nodes = 100'000'000;
     support::Budget fast(limits, {});
-    const auto plan = fresh.find(0, {}, fast);
+    const auto plan = fresh.find(0, {}, fast, {});
     ASSERT_TRUE(plan);
     int looks = 0;
     support::Budget slow(limits, hold_up(looks));
-    EXPECT_EQ(fresh.find(0, {}, slow), plan);
+    EXPECT_EQ(fresh.find(0, {}, slow, {}), plan);
     EXPECT_GT(looks, 1);  // the engine's, and then the caller's
     EXPECT_EQ(slow.nodes(), fast.nodes());
 }
