@@ -48,7 +48,7 @@ struct ImproveOptions {
 // so; it is Status::invalid if none does. Without plans, solve() finds one first, within the same
 // limits. Otherwise the answer is Status::solved, gain or no gain: its plan has been replayed
 // independently, `before` has the figures of the best plan given, and `statistics` says what each
-// method looked at and saved.
+// method looked at, saved on any plan, and gained: took off the best one.
 [[nodiscard]] Answer improve_plans(const Level& level, const std::vector<std::string>& plans,
                                    const ImproveOptions& options);
 

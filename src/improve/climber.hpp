@@ -22,7 +22,7 @@
 
 namespace pushwise::improve {
 
-// What a method has looked at and saved.
+// What a method has looked at and saved, on whichever plan.
 struct Effort {
     std::uint64_t positions = 0;
     Cost saved = 0;

@@ -16,16 +16,18 @@ namespace pushwise::improve {
 
 class Exchange {
 public:
-    // A plan that is better than all before takes their place, and `tell` is called: one at a time.
+    // A plan that is better than all before takes their place, and `tell` is called, one at a time,
+    // with the cost of the one it beats; nothing for the first.
     void offer(int member, Cost cost, const std::vector<plan::Line>& pushes,
-               const std::function<void()>& tell) {
+               const std::function<void(std::optional<Cost> beaten)>& tell) {
         const std::lock_guard lock(mutex_);
         if (version_ > 0 && cost >= cost_) return;
+        const std::optional<Cost> beaten = version_ > 0 ? std::optional(cost_) : std::nullopt;
         cost_ = cost;
         pushes_ = pushes;
         member_ = member;
         ++version_;
-        tell();
+        tell(beaten);
     }
 
     // The pushes of the best plan, if another member found it after `seen`, which is set to now.

@@ -40,11 +40,12 @@ public:
         Outcome outcome;
         outcome.plan = best_of(plans);
         if (!best_) return outcome;  // there was no time even to replay them
+        const Cost straightened =
+            climber_.weights().of(plan::metrics(outcome.plan)) - best_->total();
         work();
-        if (best_plan_) {
-            outcome.plan = std::move(*best_plan_);
-        } else if (version_ > 1 || !world_.is_late()) {
-            outcome.plan = plan_of(*best_);  // straight walks at least
+        if (best_plan_ || version_ > 1 || !world_.is_late()) {
+            outcome.plan = best_plan_ ? std::move(*best_plan_) : plan_of(*best_);
+            gained_[kStraightWalks] += straightened;
         }
         outcome.proved = proved_;
         outcome.at_bound = is_at_bound();
@@ -52,6 +53,10 @@ public:
         outcome.peak_bytes = climber_.peak_bytes() + scout_.peak_bytes();
         add_statistics(climber_, "", outcome);
         add_statistics(scout_, "scout ", outcome);
+        for (const auto& [method, cost] : gained_) {
+            const Cost gained = first_part_saved(climber_.weights(), cost);
+            if (gained > 0) outcome.statistics[method + " gained"] = static_cast<double>(gained);
+        }
         if (fresh_ > 0) outcome.statistics["fresh plans"] = static_cast<double>(fresh_);
         return outcome;
     }
@@ -114,17 +119,24 @@ private:
 
     // Do those who asked agree to it? Then it is told to everybody.
     [[nodiscard]] bool is_taken(const Course& course, std::string_view method) {
-        if (!request_.holds && !request_.better && member_.exchange == nullptr) return true;
+        const auto count_gain = [&](std::optional<Cost> beaten) {
+            gained_[std::string(method)] += beaten.value_or(best_->total()) - course.total();
+        };
+        if (!request_.holds && !request_.better && member_.exchange == nullptr) {
+            count_gain({});
+            return true;
+        }
         plan::Plan plan = plan_of(course);
         if (request_.holds && !request_.holds(plan)) return false;
-        const auto tell = [&] {
+        const auto tell = [&](std::optional<Cost> beaten) {
+            count_gain(beaten);
             const std::uint64_t positions = budget_.nodes() * member_.of;
             if (request_.better) request_.better(plan, method, positions);
         };
         if (member_.exchange != nullptr) {
             member_.exchange->offer(member_.number, course.total(), course.all_pushes(), tell);
         } else {
-            tell();
+            tell({});
         }
         agreed_ = std::move(plan);
         return true;
@@ -198,7 +210,7 @@ private:
         if (!course) return;
         const Cost before = course->total();
         scout_.climb(*course, ascent_in_part(positions), accept_all);
-        if (course->total() < before) take_other(course->all_pushes(), kFirstPositions);
+        if (course->total() < before) take_other(course->all_pushes(), kFirstPositions, "scout");
     }
 
     // The same number of pushes, fewer moves.
@@ -220,15 +232,16 @@ private:
         walked_ = version_;
     }
 
-    // Climbs from another plan for a while and combines it with the best.
-    void take_other(std::vector<plan::Line> pushes, std::uint64_t most) {
+    // Climbs from another plan for a while and combines it with the best. `finder`: who gains where
+    // it is better as it comes.
+    void take_other(std::vector<plan::Line> pushes, std::uint64_t most, std::string_view finder) {
         auto course = course_of(std::move(pushes), climber_);
         if (!course) return;
         const auto offered = [&](const Course& better, std::string_view method) {
             offer(better, method);
             return true;
         };
-        offer(*course, "other plan");
+        offer(*course, finder);
         for (std::uint64_t positions = kFirstPositions; positions <= most; positions *= kGrowth) {
             Climber::Ascent ascent;
             ascent.positions = positions;
@@ -246,7 +259,7 @@ private:
         others.swap(others_);
         for (const Course& other : others) {
             if (is_over()) return;
-            take_other(other.all_pushes(), kFreshPositions);
+            take_other(other.all_pushes(), kFreshPositions, "other plan");
         }
     }
 
@@ -269,7 +282,8 @@ private:
                                              plan_of(*best_), budget_, underway);
             misses_ = plan ? 0 : misses_ + 1;
             if (plan && !is_over()) {
-                take_other(pushes_of(board_, *plan), std::min(positions, kFreshPositions));
+                take_other(pushes_of(board_, *plan), std::min(positions, kFreshPositions),
+                           kFreshPlan);
             }
             fresh_effort_.positions += budget_.nodes() - spent + 1;
             fresh_effort_.saved += before - best_->total();
@@ -297,8 +311,9 @@ private:
     std::uint64_t walked_ = 0;             // the one whose walks were shortened
     std::uint64_t seen_ = 0;               // of what the others have told
     bool proved_ = false;
-    std::uint64_t fresh_ = 0;  // plans asked for
-    int misses_ = 0;           // in a row, where there was none
+    std::uint64_t fresh_ = 0;             // plans asked for
+    int misses_ = 0;                      // in a row, where there was none
+    std::map<std::string, Cost> gained_;  // by what was told as the method
     Effort deep_;
     Effort fresh_effort_;
 };

@@ -26,6 +26,9 @@
 
 namespace pushwise::improve {
 
+// What is gained before any search, by shorter walks between the same pushes.
+inline constexpr const char* kStraightWalks = "straight walks";
+
 // Told by a search for a fresh plan: the positions it stands for so far, and its memory.
 using Underway = std::function<void(std::uint64_t positions, std::size_t bytes)>;
 
@@ -54,7 +57,10 @@ struct Outcome {
     bool at_bound = false;  // it costs no more than Request::lower_bound
     std::uint64_t positions = 0;
     std::size_t peak_bytes = 0;
-    // By method: positions looked at, and what they saved in the first part of the objective.
+    // By method: "positions" it looked at; "saved", in the first part of what it searched for (for
+    // scouts that is pushes), on whichever plan it worked, be it the best one or another; "gained",
+    // in the first part of the objective, what came off the best plan, where anything did. Only the
+    // latter adds up to the difference between the best plan given and the outcome's.
     std::map<std::string, double> statistics;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <new>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "improve/cost.hpp"
@@ -31,6 +32,12 @@ Outcome taken_together(std::vector<Outcome>& outcomes, Objective objective) {
         all.peak_bytes += one.peak_bytes;
         for (const auto& [name, figure] : one.statistics)
             all.statistics[name] += figure;
+    }
+    // They began with the same plan, so this counts once, if the best one has come to it.
+    const std::string straight_walks = std::string(kStraightWalks) + " gained";
+    all.statistics.erase(straight_walks);
+    if (const auto once = best->statistics.find(straight_walks); once != best->statistics.end()) {
+        all.statistics.insert(*once);
     }
     return all;
 }

@@ -2,10 +2,14 @@
 // judge's optimum, and the same each time; limits are kept.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "improve/improver.hpp"
+#include "improve/team.hpp"
 #include "judge/judge.hpp"
 #include "judge/objective_figures.hpp"
 #include "plan/metrics.hpp"
@@ -94,6 +98,53 @@ TEST(ImproveProperty, KeepsNodeLimitsAndRepeatsItself) {
         }
     };
     testing::for_random_levels({92, 200}, holds);
+}
+
+// What the methods gained, together.
+double gained_in_all(const improve::Outcome& outcome) {
+    constexpr std::string_view kGained = " gained";
+    double sum = 0;
+    for (const auto& [name, figure] : outcome.statistics) {
+        if (name.size() > kGained.size() && name.ends_with(kGained)) sum += figure;
+    }
+    return sum;
+}
+
+TEST(ImproveProperty, WhatMethodsGainAddsUp) {
+    int gains = 0;
+    const auto holds = [&](const level::Level& level, support::Random random) {
+        const board::Board board(level);
+        std::vector<plan::Plan> plans;
+        for (int i = 0; i < 4; ++i) {
+            if (auto plan = testing::random_plan(level, random)) plans.push_back(std::move(*plan));
+        }
+        if (plans.size() < 2) return;
+        // Given late, it is another plan that is combined with the best so far.
+        const plan::Plan fresh = plans.back();
+        plans.pop_back();
+        for (const Objective objective : kObjectives) {
+            improve::Request request;
+            request.objective = objective;
+            request.fresh = [&](std::uint64_t, const plan::Plan&, support::Budget&,
+                                const improve::Underway&) { return std::optional(fresh); };
+            int before = cost_of(plans.front(), objective).first;
+            for (const plan::Plan& plan : plans)
+                before = std::min(before, cost_of(plan, objective).first);
+            for (const int threads : {1, 3}) {
+                SCOPED_TRACE(std::string(name(objective)) + " " + std::to_string(threads));
+                Limits limits;
+                limits.nodes = 100 + random.below(5000);
+                support::Budget budget(limits, {});
+                const improve::Outcome outcome =
+                    improve::improve_side_by_side(board, plans, request, budget, threads);
+                const int gain = before - cost_of(outcome.plan, objective).first;
+                ASSERT_EQ(gained_in_all(outcome), gain);
+                gains += gain > 0 ? 1 : 0;
+            }
+        }
+    };
+    testing::for_random_levels({93, 300}, holds);
+    EXPECT_GT(gains, 200);
 }
 
 }  // namespace

@@ -14,16 +14,18 @@ std::vector<plan::Line> pushes(std::size_t count) {
     return std::vector<plan::Line>(count, {1, board::Direction::right});
 }
 
+void tell_nobody(std::optional<Cost>) {}
+
 TEST(Exchange, KeepsTheBestAndTellsOnlyOfIt) {
     Exchange exchange;
-    int told = 0;
-    const auto tell = [&] { ++told; };
+    std::vector<std::optional<Cost>> told;
+    const auto tell = [&](std::optional<Cost> beaten) { told.push_back(beaten); };
     exchange.offer(0, 9, pushes(9), tell);
     exchange.offer(1, 9, pushes(1), tell);   // no better
     exchange.offer(1, 10, pushes(2), tell);  // worse
-    EXPECT_EQ(told, 1);
+    EXPECT_EQ(told.size(), 1U);
     exchange.offer(1, 8, pushes(8), tell);
-    EXPECT_EQ(told, 2);
+    EXPECT_EQ(told, (std::vector<std::optional<Cost>>{std::nullopt, 9}));
     std::uint64_t seen = 0;
     const auto best = exchange.better_from_others(0, seen);
     ASSERT_TRUE(best);
@@ -35,11 +37,11 @@ TEST(Exchange, TellsEachMemberOnceAndNobodyOfHisOwn) {
     std::uint64_t seen_by_finder = 0;
     std::uint64_t seen_by_other = 0;
     EXPECT_FALSE(exchange.better_from_others(1, seen_by_other));  // there is nothing yet
-    exchange.offer(0, 9, pushes(9), [] {});
+    exchange.offer(0, 9, pushes(9), tell_nobody);
     EXPECT_FALSE(exchange.better_from_others(0, seen_by_finder));
     EXPECT_TRUE(exchange.better_from_others(1, seen_by_other));
     EXPECT_FALSE(exchange.better_from_others(1, seen_by_other));  // known by now
-    exchange.offer(1, 7, pushes(7), [] {});
+    exchange.offer(1, 7, pushes(7), tell_nobody);
     EXPECT_TRUE(exchange.better_from_others(0, seen_by_finder));
     EXPECT_FALSE(exchange.better_from_others(1, seen_by_other));
 }
@@ -52,7 +54,7 @@ TEST(Exchange, TellsOneAtATimeInFallingOrder) {
         for (int member = 0; member < 4; ++member) {
             members.emplace_back([&, member] {
                 for (Cost cost = 2000 + member; cost > 100; cost -= 3)
-                    exchange.offer(member, cost, {}, [&] { told.push_back(cost); });
+                    exchange.offer(member, cost, {}, [&](auto) { told.push_back(cost); });
             });
         }
     }
