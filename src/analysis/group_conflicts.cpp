@@ -40,6 +40,7 @@ std::size_t GroupConflicts::four_of(std::size_t a, std::size_t b, std::size_t c,
 
 template <int K>
 bool GroupConflicts::add(const GroupGraph<K>& graph, const Alone& alone, support::Budget& budget) {
+    forget();  // what is loaded does not have the new groups
     std::vector<Entry>& entries = K == 2 ? pairs_ : K == 3 ? triples_ : fours_;
     entries.assign(graph.groups(), 0);
     if (K == 3) third_.assign(pairs_.size() * words_, 0);
@@ -174,21 +175,54 @@ template bool GroupConflicts::add(const GroupGraph<4>& graph, const Alone& alone
                                   support::Budget& budget);
 
 void GroupConflicts::load(std::span<const Square> boxes) {
-    std::fill(loaded_.begin(), loaded_.end(), 0);
-    at_.clear();
-    here_.clear();
     is_known_ = std::all_of(boxes.begin(), boxes.end(), [&](Square s) { return may_stand(s); });
     if (!is_known_) return;
-    for (const Square s : boxes) {
-        const std::uint16_t n = numbered_.number(s);
-        box_at_[n] = static_cast<int>(at_.size());
-        loaded_[n / kBits] |= Bits{1} << (n % kBits);
-        at_.push_back(n);
+    if (at_.size() != boxes.size()) {
+        forget();
+        at_.resize(boxes.size(), kOut);
     }
-    for (std::size_t box = 0; box < at_.size(); ++box) {
-        for_each_group(static_cast<int>(box), at_[box], at_[box],
-                       [&](const Group& group) { here_.push_back(group); });
+    changed_.clear();
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (at_[i] == numbered_.number(boxes[i])) continue;
+        changed_.push_back(static_cast<int>(i));
+        if (at_[i] != kOut) take_out(static_cast<int>(i));
     }
+    std::erase_if(here_, [&](const Group& group) {
+        const auto end = group.conflict.boxes.begin() + group.conflict.size;
+        return std::any_of(group.conflict.boxes.begin(), end,
+                           [&](int box) { return at_[box] == kOut; });
+    });
+    for (const int box : changed_) {
+        put(box, numbered_.number(boxes[box]));
+        note_groups_of(box);
+    }
+}
+
+void GroupConflicts::forget() noexcept {
+    at_.clear();
+    std::fill(loaded_.begin(), loaded_.end(), 0);
+    here_.clear();
+}
+
+void GroupConflicts::take_out(int box) noexcept {
+    loaded_[at_[box] / kBits] &= ~(Bits{1} << (at_[box] % kBits));
+    at_[box] = kOut;
+}
+
+void GroupConflicts::put(int box, std::uint16_t number) noexcept {
+    at_[box] = number;
+    box_at_[number] = box;
+    loaded_[number / kBits] |= Bits{1} << (number % kBits);
+}
+
+// Boxes of a group are in the order of their squares, whichever of them was put last: what the
+// groups cost together must not depend on the way to a position.
+void GroupConflicts::note_groups_of(int box) {
+    for_each_group(box, at_[box], [&](const Group& group) {
+        auto& boxes = here_.emplace_back(group).conflict.boxes;
+        for (int i = 1; i < group.conflict.size && at_[boxes[i]] < at_[box]; ++i)
+            std::swap(boxes[i - 1], boxes[i]);
+    });
 }
 
 }  // namespace pushwise::analysis

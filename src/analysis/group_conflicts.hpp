@@ -56,7 +56,8 @@ public:
         return varied_[std::size_t{entry ^ kVaries} * squares_ + player];
     }
 
-    // Makes this the loaded position.
+    // Makes this the loaded position. Boxes that stand where they stood cost nothing, so searches
+    // that go on from where they were are quick.
     void load(std::span<const board::Square> boxes);
     // Does every box stand where a box may?
     [[nodiscard]] bool is_known() const noexcept { return is_known_; }
@@ -67,11 +68,12 @@ public:
     // Pre: is_known(), may_stand(to).
     template <typename Visit>
     void for_each_with(int box, board::Square to, Visit visit) const {
-        for_each_group(box, numbered_.number(to), 0, visit);
+        for_each_group(box, numbered_.number(to), visit);
     }
 
 private:
     static constexpr Entry kVaries = Entry{1} << 31;
+    static constexpr std::uint16_t kOut = std::numeric_limits<std::uint16_t>::max();  // not put
 
     using Bits = std::uint64_t;
     static constexpr std::size_t kBits = 64;
@@ -116,10 +118,16 @@ private:
         }
     }
 
-    // The groups of `box` on the square of number `square` and loaded boxes with numbers from
-    // `floor`.
+    // The loaded position becomes none.
+    void forget() noexcept;
+    void take_out(int box) noexcept;
+    void put(int box, std::uint16_t number) noexcept;
+    // Notes all groups of a box that is put and others that are. Pre: none of them is noted.
+    void note_groups_of(int box);
+
+    // The groups of `box` on the square of number `square` and loaded boxes.
     template <typename Visit>
-    void for_each_group(int box, std::size_t square, std::size_t floor, Visit visit) const {
+    void for_each_group(int box, std::size_t square, Visit visit) const {
         Group group;
         const auto tell = [&](Entry entry, int size) {
             group.entry = entry;
@@ -130,7 +138,7 @@ private:
         boxes[0] = box;
         for (std::size_t i = 0; i < at_.size(); ++i) {
             const std::size_t a = at_[i];
-            if (static_cast<int>(i) == box || a < floor) continue;
+            if (static_cast<int>(i) == box || a == kOut) continue;
             boxes[1] = static_cast<int>(i);
             const std::size_t pair = pair_of(square, a);
             if (pairs_[pair] != 0) tell(pairs_[pair], 2);
@@ -168,6 +176,7 @@ private:
 
     // The loaded position.
     std::vector<std::uint16_t> at_;  // by box: the number of its square
+    std::vector<int> changed_;       // boxes that stand elsewhere than before
     std::vector<int> box_at_;        // by number
     std::vector<Bits> loaded_;       // numbers
     std::vector<Group> here_;

@@ -111,7 +111,11 @@ const PricedGroups::Alone& PricedGroups::alone_behind(FrozenWalls::Index walls) 
 
 std::int32_t PricedGroups::cost_of(Square box, Square player, FrozenWalls::Index walls) {
     const std::int32_t open = open_[walls_[0].sides.state(box, player)];
-    if (walls == 0) return open;
+    return walls == 0 ? open : cost_behind(walls, box, player, open);
+}
+
+std::int32_t PricedGroups::cost_behind(FrozenWalls::Index walls, Square box, Square player,
+                                       std::int32_t open) {
     return std::max(open, alone_behind(walls)[walls_[walls].sides.state(box, player)]);
 }
 
@@ -126,8 +130,12 @@ std::int64_t PricedGroups::cost_alone(std::span<const Square> boxes, Square play
     for (const Square box : boxes) {
         const std::int32_t open = open_[sides.state(box, player)];
         if (open == kNoCost) return kLost;
-        const bool is_fixed = std::binary_search(frozen.begin(), frozen.end(), box);
-        const std::int32_t cost = is_fixed ? -home_price_[box] : cost_of(box, player, walls);
+        std::int32_t cost = open;
+        bool is_fixed = false;
+        if (walls != 0) {
+            is_fixed = std::binary_search(frozen.begin(), frozen.end(), box);
+            cost = is_fixed ? -home_price_[box] : cost_behind(walls, box, player, open);
+        }
         if (cost == kNoCost || cost < open) return kLost;  // fixed, although it has to move
         is_fixed_.push_back(is_fixed);
         cost_.push_back(cost);

@@ -27,7 +27,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <span>
 #include <vector>
 
@@ -84,6 +83,9 @@ private:
     // What a lone box costs at least.
     [[nodiscard]] std::int32_t cost_of(board::Square box, board::Square player,
                                        FrozenWalls::Index walls);
+    // The same where it costs `open` without walls. Pre: walls != 0.
+    [[nodiscard]] std::int32_t cost_behind(FrozenWalls::Index walls, board::Square box,
+                                           board::Square player, std::int32_t open);
     // Fills in what each box costs at least and returns the sum, prices included.
     [[nodiscard]] std::int64_t cost_alone(std::span<const board::Square> boxes,
                                           board::Square player, FrozenWalls::Index walls);
@@ -98,8 +100,8 @@ private:
     std::vector<int> price_;       // by goal
     std::vector<int> home_price_;  // by square of a goal
     std::int64_t all_prices_ = 0;
-    Alone open_;                // without walls
-    std::deque<Alone> behind_;  // by walls; empty until asked for
+    Alone open_;                 // without walls
+    std::vector<Alone> behind_;  // by walls; empty until asked for
     GroupConflicts conflicts_;
 
     // Of the position in question, by box.

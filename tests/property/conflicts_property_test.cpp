@@ -115,7 +115,8 @@ void check_first_pushes(const board::Board& board, const plan::Plan& plan,
     }
 }
 
-// The least over all endings, for each box as the one that has moved: all the same.
+// The least over all endings, for each box as the one that has moved, and whatever was loaded
+// before: all the same.
 std::int64_t bound_of(analysis::PricedEndings& groups, const board::Position& position,
                       analysis::FrozenWalls::Index walls) {
     groups.load(position.boxes);
@@ -123,6 +124,10 @@ std::int64_t bound_of(analysis::PricedEndings& groups, const board::Position& po
     for (int moved = 1; moved < static_cast<int>(position.boxes.size()); ++moved) {
         EXPECT_EQ(groups.total_after(position.boxes, moved, position.player, walls, -1), bound);
     }
+    const std::vector<Square> reversed(position.boxes.rbegin(), position.boxes.rend());
+    groups.load(reversed);
+    groups.load(position.boxes);
+    EXPECT_EQ(groups.total_after(position.boxes, 0, position.player, walls, -1), bound);
     return bound;
 }
 
