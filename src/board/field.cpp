@@ -33,7 +33,7 @@ void Field::advance_stamp() noexcept {
     stamp_ = 1;
 }
 
-void Field::flood(Square player) noexcept {
+void Field::flood_until(Square player, Square until) noexcept {
     advance_stamp();
     const std::uint32_t stamp = stamp_;
     std::uint32_t* const mark = mark_.data();
@@ -42,7 +42,7 @@ void Field::flood(Square player) noexcept {
     queue[0] = player;
     mark[player] = stamp;
     int tail = 1;
-    for (int head = 0; head < tail; ++head) {
+    for (int head = 0; head < tail && mark[until] != stamp; ++head) {
         const Square* const around = next + std::size_t{queue[head]} * kDirections;
         for (int i = 0; i < kDirections; ++i) {
             // Without a branch: whether a neighbour is new is too hard to predict.

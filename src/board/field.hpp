@@ -57,9 +57,16 @@ public:
     [[nodiscard]] bool has_box(Square s) const noexcept { return mark_[s] == kBlocked; }
 
     // Marks the squares the player can walk to. Pre: `player` is free. O(squares reached).
-    void flood(Square player) noexcept;
+    void flood(Square player) noexcept { flood_until(player, outside()); }
     // The same, and steps() becomes valid for every square reached.
     void flood_counting_steps(Square player) noexcept;
+
+    // Can the player walk from one square to another? Stops there, so the last flood is lost. Pre:
+    // both are free.
+    [[nodiscard]] bool connects(Square from, Square to) noexcept {
+        flood_until(from, to);
+        return reaches(to);
+    }
 
     // Floods the regions of the free floor one after another, in the order of their first squares,
     // and calls visit(first square) after each flood.
@@ -92,6 +99,8 @@ private:
         return next_[std::size_t{s} * kDirections + static_cast<std::size_t>(index(d))];
     }
     void advance_stamp() noexcept;
+    // outside() is never reached.
+    void flood_until(Square player, Square until) noexcept;
 
     int squares_;
     std::vector<Square> next_;         // four per square, outside() included

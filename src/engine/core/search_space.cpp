@@ -18,7 +18,6 @@ SearchSpace::SearchSpace(const board::Board& board, const Expander& expander, in
 // one is known.
 bool SearchSpace::is_known(Successor& s, board::Field& field) const {
     const bool exact_player = has_exact_player(objective_);
-    bool flooded = false;
     const auto is_image = [&](NodeIndex i, int symmetry) {
         const board::Square player = symmetries_.image(symmetry, nodes_[i].player);
         if (exact_player && player != s.player) return false;
@@ -27,10 +26,7 @@ bool SearchSpace::is_known(Successor& s, board::Field& field) const {
             })) {
             return false;
         }
-        if (player == s.player) return true;
-        if (!flooded) field.flood(s.player);
-        flooded = true;
-        return field.reaches(player);
+        return player == s.player || field.connects(s.player, player);
     };
     s.known = nodes_.find(s.hash, [&](NodeIndex i) {
         for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
