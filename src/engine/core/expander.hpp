@@ -122,8 +122,9 @@ public:
     };
 
     // Goes through the successors of the loaded position in a fixed order. `space` may know them
-    // already: space.prefetch(hash) comes first for all of them, then for each one no rule shows to
-    // be lost space.is_known(successor, field), which leaves it out before the bound is worked out.
+    // already: prefetch(successor), then prefetch_node(successor), come first for all of them, then
+    // for each one no rule shows to be lost is_known(successor, field), which leaves it out before
+    // the bound is worked out.
     // take(successor, boxes) gets the rest; boxes and field are as after the successor's push in
     // both calls. False when take() was, or when a limit was reached.
     template <typename Space, typename Take>
@@ -131,7 +132,9 @@ public:
         if (!budget_.spend_work(work_per_node_)) return false;
         prepare(parent);
         for (const Successor& s : successors_)
-            space.prefetch(s.hash);
+            space.prefetch(s);
+        for (const Successor& s : successors_)
+            space.prefetch_node(s);
         for (Successor& s : successors_) {
             ++generated_;
             if (!budget_.spend_work(work_per_child_)) return false;

@@ -59,6 +59,11 @@ public:
 
     // The hash of a node is that of its position.
     void prefetch(std::uint64_t hash) const noexcept { table_.prefetch(hash); }
+    // The same for the node that find() will look at first, if there is one.
+    void prefetch_node(std::uint64_t hash) const noexcept {
+        const NodeIndex first = table_.find(hash, [](NodeIndex) { return true; });
+        if (first != kNoNode) __builtin_prefetch(header(first));
+    }
     // See NodeTable.
     template <typename Visit>
     [[nodiscard]] NodeIndex find(std::uint64_t hash, Visit visit) const {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "support/claimed_vector.hpp"
 
@@ -48,7 +49,19 @@ public:
         const std::size_t wanted = std::max(kFirstSlots / kTogether, old + old / 2);
         if (!slots_.renew(wanted, Slots{})) return false;
         filed_ = 0;
-        for_each([this](std::uint64_t hash, NodeIndex node) { file(hash, node); });
+        // Slots are all over the memory: each is asked for some nodes before it is written.
+        std::array<std::pair<std::uint64_t, NodeIndex>, kAhead> waiting;
+        std::size_t count = 0;
+        const auto file_waiting = [&](std::size_t i) {
+            file(waiting[i % kAhead].first, waiting[i % kAhead].second);
+        };
+        for_each([&](std::uint64_t hash, NodeIndex node) {
+            if (count >= kAhead) file_waiting(count);
+            waiting[count++ % kAhead] = {hash, node};
+            prefetch(hash);
+        });
+        for (std::size_t i = count - std::min(count, kAhead); i < count; ++i)
+            file_waiting(i);
         return true;
     }
     // Pre: there is room.
@@ -70,6 +83,7 @@ public:
 
 private:
     static constexpr std::size_t kFirstSlots = std::size_t{1} << 12;
+    static constexpr std::size_t kAhead = 16;
     // Some slots side by side, so that nothing is lost to alignment.
     static constexpr std::size_t kTogether = 4;
     struct Slots {

@@ -19,7 +19,8 @@ public:
                 std::span<const Agenda::Order> orders, support::Budget& budget);
 
     // What Expander::expand() asks:
-    void prefetch(std::uint64_t hash) const noexcept { nodes_.prefetch(hash); }
+    void prefetch(const Successor& s) const noexcept { nodes_.prefetch(s.hash); }
+    void prefetch_node(const Successor& s) const noexcept { nodes_.prefetch_node(s.hash); }
     // Is the position of `field`, or an image of it under a symmetry of the board, known at this
     // cost or less? Notes the node of one that is known at a higher cost. May replace the field's
     // last flood.

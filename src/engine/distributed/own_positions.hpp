@@ -57,10 +57,20 @@ public:
     // Was anything left out for the limit?
     [[nodiscard]] bool has_cut() const noexcept { return expander_.has_cut(); }
 
+    // Prepares positions for take(): what it will look at is on its way from memory while the
+    // others are prepared.
+    void expect(std::span<Arrival> arrivals) {
+        for (Arrival& arrival : arrivals) {
+            expander_.complete(arrival.position, arrival.boxes);
+            space_->prefetch(arrival.position);
+        }
+        for (const Arrival& arrival : arrivals)
+            space_->prefetch_node(arrival.position);
+    }
     // Stores a position unless it is known at this cost or less. False at the memory limit.
+    // Pre: it was expected, or is the start.
     [[nodiscard]] bool take(Arrival& arrival) {
         core::Successor& s = arrival.position;
-        expander_.complete(s, arrival.boxes);
         arrivals_.put_all(arrival.boxes);
         const bool known = space_->is_known(s, arrivals_);
         arrivals_.take_all(arrival.boxes);
@@ -137,10 +147,13 @@ private:
         [[nodiscard]] int owner(const core::Successor& s) const noexcept {
             return own.owners_.owner(key - own.owners_.key(s.from) + own.owners_.key(s.to));
         }
-        void prefetch(std::uint64_t hash) const noexcept { own.space_->prefetch(hash); }
+        [[nodiscard]] const core::SearchSpace& of(const core::Successor& s) const noexcept {
+            return owner(s) == own.rank_ ? *own.space_ : *own.sent_;
+        }
+        void prefetch(const core::Successor& s) const noexcept { of(s).prefetch(s); }
+        void prefetch_node(const core::Successor& s) const noexcept { of(s).prefetch_node(s); }
         [[nodiscard]] bool is_known(core::Successor& s, board::Field& field) const {
-            const bool is_own = owner(s) == own.rank_;
-            return (is_own ? own.space_ : own.sent_)->is_known(s, field);
+            return of(s).is_known(s, field);
         }
     };
 
