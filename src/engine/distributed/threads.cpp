@@ -57,7 +57,7 @@ private:
     // A thread of this process is never lost, and messages between threads cost next to nothing.
     // What costs is the bound of a child its owner knows already: larger patches send fewer.
     static constexpr Setting kSetting{
-        .patch = 4, .patience = std::numeric_limits<double>::infinity(), .rounds = 1};
+        .patch = 5, .patience = std::numeric_limits<double>::infinity(), .rounds = 1};
 
     const board::Board& board_;
     const Request& request_;
