@@ -187,7 +187,7 @@ Answer carried_over(Answer answer, const board::Turn& from, const Level& level,
     Answer failed;
     failed.status = Status::internal;
     failed.engine = answer.engine;
-    failed.note = "a plan carried over from a twin failed verification: " + check.problem;
+    failed.note = "a plan carried over from a copy failed verification: " + check.problem;
     return failed;
 }
 

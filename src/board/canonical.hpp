@@ -2,7 +2,7 @@
 //
 // Two levels are the same game when one of the eight symmetries of the square turns one into the
 // other, walls beyond the player's reach and other decoration ignored. Collections are full of such
-// twins; a plan for one becomes a plan for the other by turning its letters.
+// copies; a plan for one becomes a plan for the other by turning its letters.
 #pragma once
 
 #include <array>
