@@ -67,7 +67,7 @@ def solve(level: LevelLike, *, engine: str = "auto", optimal: str | None = None,
       None is no limit. The answer's status says which of them ended the search
     - `engine`: one of engines()
     - `plans`: known plans for a proof to begin with; only shorter ones are looked for
-    - `options`: an engine's own, see docs/engines.md
+    - `options`: an engine's own, see docs/logic.md
     - `certificate`: write the proof down as well, for tools/certificate_check.py
     - `progress`: called now and then with a Progress, from another thread
 

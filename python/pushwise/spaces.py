@@ -8,7 +8,7 @@ import numpy as np
 
 
 class Space:
-    """What both kinds have in common."""
+    """What all kinds have in common."""
 
     shape: tuple[int, ...]
     dtype: np.dtype[Any]

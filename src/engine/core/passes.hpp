@@ -1,9 +1,9 @@
-// The limits a proof of fewest pushes goes through.
+// The limits a proof goes through: of fewest pushes, and in engine layers of fewest moves.
 //
 // A proof that is not found at once goes on in passes: each looks for plans below a limit only,
-// which lets the expander prune more (budget freeze), and begins anew with a higher limit when
-// there are none. A pass that was hardly larger than the one before raises the limit further, so
-// that all of them together are not much more work than the last.
+// which lets it prune more (the expander by budget freeze), and begins anew with a higher limit
+// when there are none. A pass that was hardly larger than the one before raises the limit further,
+// so that all of them together are not much more work than the last.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ public:
     Passes(std::optional<std::int64_t> known, std::uint64_t nodes, std::uint64_t growth = 2)
         : known_(known), growth_(growth), last_(nodes) {}
 
-    // Does a search for this objective go through passes at all?
+    // Does a search with the expander go through passes for this objective at all?
     [[nodiscard]] static bool pay(Objective objective, const Rules& rules) noexcept {
         return objective == Objective::pushes && rules.matching && rules.budget_freeze;
     }
@@ -42,7 +42,9 @@ public:
     }
 
 private:
-    static constexpr std::int64_t kFirstRise = 2;  // plans of one board have one parity
+    // The pushes of all plans have one parity where every box is needed. Moves have not; there it
+    // is only a small step.
+    static constexpr std::int64_t kFirstRise = 2;
 
     std::optional<std::int64_t> known_;
     std::uint64_t growth_;

@@ -33,7 +33,7 @@ public:
     // A goal that is filled in a later phase than this one.
     [[nodiscard]] bool is_later_goal(int phase, board::Square s) const;
 
-    // Calls visit(pushes from (square, player's side) to an open target) for each open target.
+    // Calls visit(number of the target, see distance()) for each open target of the phase.
     template <typename Visit>
     void for_each_open(int phase, const board::SquareSet& boxes, Visit visit) const {
         for (std::size_t i = first_[phase]; i < first_[phase + 1]; ++i) {
