@@ -13,14 +13,11 @@ void DeadPatterns::add(std::span<const Square> boxes, SquareSet player) {
                               2 * sizeof(std::uint32_t) * (boxes.size() + 1);
     if (!budget_.claim(bytes)) return;
     claimed_ += bytes;
-    SquareSet set(squares_);
-    for (const Square s : boxes)
-        set.insert(s);
     const auto number = static_cast<std::uint32_t>(patterns_.size());
     for (const Square s : boxes)
         by_square_[s].push_back(number);
     by_first_[*std::min_element(boxes.begin(), boxes.end())].push_back(number);
-    patterns_.push_back({std::move(set), std::move(player)});
+    patterns_.push_back({SquareSet(squares_, boxes), std::move(player)});
 }
 
 bool DeadPatterns::match(const SquareSet& boxes, Square player, Square moved) const {

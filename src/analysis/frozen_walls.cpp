@@ -54,10 +54,7 @@ FrozenWalls::Index FrozenWalls::find(std::span<const Square> frozen, Square play
     // The positions of the search need the memory more.
     const std::size_t bytes = outlooks_.front()->distances.bytes();
     if (outlooks_.size() >= most_ || bytes > budget_.memory_left() / 4) return 0;
-    board::SquareSet walls(board_.squares());
-    for (const Square s : wanted_)
-        walls.insert(s);
-    if (!add(board_.with_walls(walls), player)) {
+    if (!add(board_.with_walls(board::SquareSet(board_.squares(), wanted_)), player)) {
         outlooks_.pop_back();
         return 0;
     }

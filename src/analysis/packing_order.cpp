@@ -35,9 +35,7 @@ std::optional<std::vector<Area>> packing_order(const board::Board& board, suppor
     const auto squares = static_cast<double>(board.squares());
     const auto goals = static_cast<double>(board.goals().size());
     if (squares * squares * goals > kMostWork) return std::nullopt;
-    board::SquareSet starts(board.squares());
-    for (const Square s : board.start().boxes)
-        starts.insert(s);
+    const board::SquareSet starts(board.squares(), board.start().boxes);
     board::SquareSet packed = board.goal_set();
     BoxReach reach(board, budget);
     std::vector<Area> rounds;

@@ -38,9 +38,7 @@ bool StuckProof::learn(std::span<const Square> boxes, Square player) {
     }
     field_.put_all(core);
     field_.flood(player);
-    SquareSet region(board_.squares());
-    for (const Square s : field_.reached())
-        region.insert(s);
+    SquareSet region(board_.squares(), field_.reached());
     field_.take_all(core);
     patterns_.add(core, std::move(region));
     return true;

@@ -176,9 +176,7 @@ TiltedFloor::Part& TiltedFloor::part(FrozenWalls::Index walls) {
     if (parts_.size() <= walls) parts_.resize(std::size_t{walls} + 1);
     std::unique_ptr<Part>& found = parts_[walls];
     if (!found) {
-        board::SquareSet frozen(board_.squares());
-        for (const Square s : walls_[walls].frozen)
-            frozen.insert(s);
+        const board::SquareSet frozen(board_.squares(), walls_[walls].frozen);
         found = std::make_unique<Part>(board_.with_walls(frozen), walls_[walls].sides, heights_,
                                        static_cast<int>(board_.start().boxes.size()), budget_);
     }

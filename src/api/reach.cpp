@@ -10,10 +10,7 @@ namespace pushwise {
 namespace {
 
 board::SquareSet box_set(const board::Board& board) {
-    board::SquareSet boxes(board.squares());
-    for (const board::Square s : board.start().boxes)
-        boxes.insert(s);
-    return boxes;
+    return {board.squares(), board.start().boxes};
 }
 
 Cell cell_of(const board::Board& board, board::Square s) {

@@ -8,9 +8,7 @@ using board::kNoSquare;
 using board::Square;
 
 std::optional<Plan> plan_of_lines(const board::Board& board, std::span<const Line> lines) {
-    board::SquareSet boxes(board.squares());
-    for (const Square b : board.start().boxes)
-        boxes.insert(b);
+    board::SquareSet boxes(board.squares(), board.start().boxes);
     Square player = board.start().player;
     Walker walker(board);
     Plan plan;

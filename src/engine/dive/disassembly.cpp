@@ -48,10 +48,7 @@ public:
           walker_(board),
           reach_(board, budget),
           empty_(board, budget),
-          starts_(board.squares()) {
-        for (const Square s : board.start().boxes)
-            starts_.insert(s);
-    }
+          starts_(board.squares(), board.start().boxes) {}
 
     Disassembly run() {
         for (const Square player : final_regions()) {

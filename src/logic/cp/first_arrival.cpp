@@ -59,9 +59,7 @@ bool Arrivals::admit(const Way& way) {
 // The boxes in ascending order, then the smallest square the player can walk to.
 std::string Arrivals::position_after(const Way& way) {
     const board::Board& board = table_.board();
-    board::SquareSet boxes(board.squares());
-    for (const Square b : board.start().boxes)
-        boxes.insert(b);
+    board::SquareSet boxes(board.squares(), board.start().boxes);
     for (const std::uint16_t number : way) {
         const TableLine& line = table_.lines()[number];
         boxes.erase(line.box);

@@ -11,10 +11,7 @@ using board::Square;
 using pushwise::testing::make_level;
 
 board::SquareSet boxes_of(const board::Board& board) {
-    board::SquareSet set(board.squares());
-    for (const Square b : board.start().boxes)
-        set.insert(b);
-    return set;
+    return {board.squares(), board.start().boxes};
 }
 
 TEST(BoxReach, PushesOnlyFromWhereThePlayerCanStand) {
