@@ -6,34 +6,21 @@
 #include "analysis/lower_bounds.hpp"
 #include "analysis/packing_order.hpp"
 #include "analysis/rooms.hpp"
+#include "api/cells.hpp"
 
 namespace pushwise {
 namespace {
 
+using api::cells_of;
+
 // An exhaustive search of this many small positions takes about a second.
 constexpr int kPositionsToTry = 100'000;
-
-Cells cells(const board::Board& board, const std::vector<board::Square>& squares) {
-    Cells out;
-    out.reserve(squares.size());
-    for (const board::Square s : squares)
-        out.push_back({board.x(s), board.y(s)});
-    return out;
-}
-
-std::vector<Cells> cells(const board::Board& board, const std::vector<analysis::Area>& areas) {
-    std::vector<Cells> out;
-    out.reserve(areas.size());
-    for (const analysis::Area& area : areas)
-        out.push_back(cells(board, area));
-    return out;
-}
 
 std::optional<Loss> explain(const board::Board& board, Effort effort, support::Budget& budget) {
     const auto witness =
         analysis::explain_loss(board, {effort == Effort::all ? kPositionsToTry : 0}, budget);
     if (!witness) return std::nullopt;
-    return Loss{witness->kind, cells(board, witness->boxes), cells(board, witness->squares),
+    return Loss{witness->kind, cells_of(board, witness->boxes), cells_of(board, witness->squares),
                 witness->sentence};
 }
 
@@ -64,20 +51,20 @@ Analysis analyze(const Level& level, const AnalysisOptions& options) {
     out.goals = static_cast<int>(board.goals().size());
     const analysis::Sides sides(board, board.start().player);
     analysis::DeadSquares(board, sides).squares().for_each([&](board::Square s) {
-        out.dead.push_back({board.x(s), board.y(s)});
+        out.dead.push_back(api::cell_of(board, s));
     });
     if (analysis::DeadGroups::fits(board) && out.boxes == out.goals) {
         const analysis::DeadGroups groups(board, board::Motion::push, budget);
-        out.dead_pairs = cells(board, groups.dead_pairs());
+        out.dead_pairs = cells_of(board, groups.dead_pairs());
         if (budget.is_over()) out.unfinished.emplace_back("dead_pairs");
     }
     const analysis::Rooms rooms(board);
-    out.rooms = cells(board, rooms.rooms);
-    out.tunnels = cells(board, rooms.tunnels);
-    out.doors = cells(board, rooms.doors);
-    out.clusters = cells(board, analysis::goal_clusters(board));
+    out.rooms = cells_of(board, rooms.rooms);
+    out.tunnels = cells_of(board, rooms.tunnels);
+    out.doors = cells_of(board, rooms.doors);
+    out.clusters = cells_of(board, analysis::goal_clusters(board));
     const analysis::LowerBounds bounds(board, budget);
-    out.frozen = cells(board, bounds.frozen);
+    out.frozen = cells_of(board, bounds.frozen);
     out.least_pushes = bounds.pushes;
     out.least_moves = bounds.moves;
     out.least_lines = bounds.lines;
@@ -88,7 +75,7 @@ Analysis analyze(const Level& level, const AnalysisOptions& options) {
     }
     // The last two may take all the time there is.
     if (const auto order = analysis::packing_order(board, budget)) {
-        out.packing = cells(board, *order);
+        out.packing = cells_of(board, *order);
     } else if (budget.is_over()) {
         out.unfinished.emplace_back("packing");
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/position_bound.hpp"
+#include "api/cells.hpp"
 #include "board/rows.hpp"
 #include "plan/replay.hpp"
 #include "plan/walker.hpp"
@@ -117,7 +118,7 @@ std::vector<GamePush> Game::pushes() const {
             walker.append_walk(stand, plan.steps);
             plan.steps.push_back({d, true});
             list.push_back(
-                {{board.x(box), board.y(box)}, support::letter(d, false), plan::to_lurd(plan)});
+                {api::cell_of(board, box), support::letter(d, false), plan::to_lurd(plan)});
         }
     }
     return list;

@@ -3,25 +3,18 @@
 #include "analysis/box_reach.hpp"
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
+#include "api/cells.hpp"
 #include "plan/replay.hpp"
 #include "plan/walker.hpp"
 
 namespace pushwise {
 namespace {
 
+using api::cell_of;
+using api::cells_of;
+
 board::SquareSet box_set(const board::Board& board) {
     return {board.squares(), board.start().boxes};
-}
-
-Cell cell_of(const board::Board& board, board::Square s) {
-    return {board.x(s), board.y(s)};
-}
-
-Cells cells_of(const board::Board& board, const std::vector<board::Square>& squares) {
-    Cells cells;
-    for (const board::Square s : squares)
-        cells.push_back(cell_of(board, s));
-    return cells;
 }
 
 }  // namespace
