@@ -22,8 +22,7 @@ namespace pushwise::api {
 [[nodiscard]] inline std::vector<std::int64_t> figures(const Metrics& metrics,
                                                        Objective objective) {
     std::vector<std::int64_t> all{first_figure(metrics, objective)};
-    if (objective == Objective::pushes_moves) all.push_back(metrics.moves);
-    if (objective == Objective::moves_pushes) all.push_back(metrics.pushes);
+    if (has_two_figures(objective)) all.push_back(first_figure(metrics, second_of(objective)));
     return all;
 }
 

@@ -20,8 +20,8 @@ constexpr std::uint32_t kThreadsEvery = 16;
 constexpr int kForeignLength = 9;
 
 std::string text_of(judge::Figures figures, Objective objective) {
-    const bool two = objective == Objective::pushes_moves || objective == Objective::moves_pushes;
-    return std::to_string(figures.first) + (two ? "," + std::to_string(figures.second) : "") + " " +
+    return std::to_string(figures.first) +
+           (has_two_figures(objective) ? "," + std::to_string(figures.second) : "") + " " +
            std::string(name(objective == Objective::any ? Objective::pushes : objective));
 }
 
