@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "support/random.hpp"
+#include "board/square_hash.hpp"
 
 namespace pushwise::analysis {
 namespace {
@@ -18,18 +18,10 @@ constexpr std::size_t kMostBytes = 400'000'000;
 Outlook::Outlook(const board::Board& walled, std::vector<Square> frozen_boxes, Square player,
                  Measure measure, int boxes, support::Budget& budget)
     : frozen(std::move(frozen_boxes)),
-      hash(hash_of(frozen)),
       sides(walled, player),
       dead(walled, sides),
       distances(walled, sides, measure, budget),
       matching(sides, distances, boxes, budget) {}
-
-std::uint64_t Outlook::hash_of(std::span<const Square> frozen) noexcept {
-    std::uint64_t hash = 0;
-    for (const Square s : frozen)
-        hash = support::mix(hash + s + 1);
-    return hash;
-}
 
 FrozenWalls::FrozenWalls(const board::Board& board, Measure measure, support::Budget& budget)
     : board_(board), measure_(measure), budget_(budget) {
@@ -45,7 +37,7 @@ FrozenWalls::Index FrozenWalls::find(std::span<const Square> frozen, Square play
     std::sort(wanted_.begin(), wanted_.end());
     wanted_.erase(std::unique(wanted_.begin(), wanted_.end()), wanted_.end());
     if (wanted_.empty()) return 0;
-    std::size_t slot = Outlook::hash_of(wanted_) % slots_.size();
+    std::size_t slot = board::hash_of(wanted_) % slots_.size();
     for (; slots_[slot] != 0; slot = (slot + 1) % slots_.size()) {
         // The walls may divide the board; then each part has an outlook of its own.
         const Outlook& known = *outlooks_[slots_[slot]];

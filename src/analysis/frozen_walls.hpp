@@ -27,10 +27,8 @@ struct Outlook {
     // `walled`: the board with the squares of `frozen` as walls.
     Outlook(const board::Board& walled, std::vector<board::Square> frozen, board::Square player,
             Measure measure, int boxes, support::Budget& budget);
-    [[nodiscard]] static std::uint64_t hash_of(std::span<const board::Square> frozen) noexcept;
 
     std::vector<board::Square> frozen;  // ascending
-    std::uint64_t hash;                 // of these squares
     std::vector<bool> undisturbed;      // see FrozenWalls; empty until asked for
     Sides sides;
     DeadSquares dead;

@@ -10,7 +10,7 @@
 #include "analysis/pi_corral.hpp"
 #include "analysis/sides.hpp"
 #include "board/field.hpp"
-#include "support/random.hpp"
+#include "board/square_hash.hpp"
 
 namespace pushwise::analysis {
 namespace {
@@ -22,12 +22,7 @@ using board::Square;
 using Key = std::vector<Square>;
 
 struct KeyHash {
-    std::size_t operator()(const Key& key) const noexcept {
-        std::uint64_t hash = 0;
-        for (const Square s : key)
-            hash = support::mix(hash + s + 1);
-        return hash;
-    }
+    std::size_t operator()(const Key& key) const noexcept { return board::hash_of(key); }
 };
 
 class StuckSearch {
