@@ -2,24 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 
+#include "board/between.hpp"
 #include "plan/lines.hpp"
 
 namespace pushwise::engine::core {
-namespace {
-
-using board::Direction;
-using board::Square;
-
-Direction direction_between(const board::Board& board, Square from, Square to) {
-    if (board.x(from) != board.x(to)) {
-        return board.x(from) < board.x(to) ? Direction::right : Direction::left;
-    }
-    return board.y(from) < board.y(to) ? Direction::down : Direction::up;
-}
-
-}  // namespace
 
 std::optional<plan::Plan> plan_through(const board::Board& board, const std::vector<Boxes>& way) {
     std::vector<plan::Line> lines;
@@ -27,9 +14,8 @@ std::optional<plan::Plan> plan_through(const board::Board& board, const std::vec
         const Boxes& boxes = way[i - 1];
         const auto [from, to] = std::mismatch(boxes.begin(), boxes.end(), way[i].begin());
         assert(from != boxes.end());
-        const int length =
-            std::abs(board.x(*from) - board.x(*to)) + std::abs(board.y(*from) - board.y(*to));
-        lines.push_back({*from, direction_between(board, *from, *to), length});
+        lines.push_back(
+            {*from, direction_between(board, *from, *to), manhattan(board, *from, *to)});
     }
     return plan::plan_of_lines(board, lines);
 }

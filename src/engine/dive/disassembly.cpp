@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "analysis/box_reach.hpp"
+#include "board/between.hpp"
 #include "engine/dive/empty_board.hpp"
 #include "engine/dive/tuning.hpp"
 #include "plan/walker.hpp"
@@ -208,7 +209,7 @@ private:
         for (const Square s : reach_.squares()) {
             if (!starts_.contains(s) || used.contains(s)) continue;
             const bool stays = s == box.square && box.home_phase == 0;
-            if (!stays && !endgame && empty_.manhattan(s, box.square) < kFarEnough) continue;
+            if (!stays && !endgame && manhattan(board_, s, box.square) < kFarEnough) continue;
             const int rank = contest(state, s, used);
             if (rank <= best_rank) continue;
             if (!stays && state.boxes.size() > 1 &&
@@ -308,8 +309,8 @@ private:
         const auto farther = [&](Square a, Square b) { return back[a] < back[b]; };
         const Square deep = *std::max_element(fit.begin(), fit.end(), farther);
         const auto wider = [&](Square a, Square b) {
-            return std::pair(empty_.manhattan(a, from), empty_.manhattan(a, deep)) <
-                   std::pair(empty_.manhattan(b, from), empty_.manhattan(b, deep));
+            return std::pair(manhattan(board_, a, from), manhattan(board_, a, deep)) <
+                   std::pair(manhattan(board_, b, from), manhattan(board_, b, deep));
         };
         const Square wide = *std::max_element(fit.begin(), fit.end(), wider);
         Parking parking{index, {deep}, back[deep], empty_.is_corner(from)};

@@ -1,7 +1,6 @@
 #include "engine/dive/empty_board.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "analysis/dead_squares.hpp"
 
@@ -30,10 +29,6 @@ bool EmptyBoard::is_corner(Square s) const {
     const auto wall = [&](Direction d) { return board_.next(s, d) == kNoSquare; };
     return (wall(Direction::up) || wall(Direction::down)) &&
            (wall(Direction::left) || wall(Direction::right));
-}
-
-int EmptyBoard::manhattan(Square a, Square b) const {
-    return std::abs(board_.x(a) - board_.x(b)) + std::abs(board_.y(a) - board_.y(b));
 }
 
 }  // namespace pushwise::engine::dive

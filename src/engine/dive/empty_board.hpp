@@ -25,7 +25,6 @@ public:
     // Would a box here cut the floor in two?
     [[nodiscard]] bool is_articulation(board::Square s) const { return sides_.is_articulation(s); }
     [[nodiscard]] bool is_corner(board::Square s) const;
-    [[nodiscard]] int manhattan(board::Square a, board::Square b) const;
 
 private:
     const board::Board& board_;

@@ -47,10 +47,6 @@ public:
     [[nodiscard]] const std::vector<Push>& pushes(board::Square player) const noexcept {
         return pushes_[player];
     }
-    // Pre: the squares are neighbours.
-    [[nodiscard]] board::Direction direction(board::Square from, board::Square to) const {
-        return *support::direction_by(board_.x(to) - board_.x(from), board_.y(to) - board_.y(from));
-    }
     [[nodiscard]] Set image(int symmetry, const Set& boxes) const {
         if (symmetry == 0) return boxes;
         Set image;

@@ -11,6 +11,7 @@
 #include <numeric>
 #include <vector>
 
+#include "board/between.hpp"
 #include "board/field.hpp"
 #include "engine/layers/share.hpp"
 #include "plan/lines.hpp"
@@ -44,7 +45,8 @@ public:
     Step go_back() {
         const board::Square box = event_.player;
         const board::Square to = event_.to;
-        const board::Square stand = ground_.board().next(box, opposite(ground_.direction(box, to)));
+        const board::Board& board = ground_.board();
+        const board::Square stand = board.next(box, opposite(direction_between(board, box, to)));
         board::Bits<W> boxes = share_->boxes(event_.configuration);
         boxes.erase(to);
         boxes.insert(box);
@@ -119,7 +121,7 @@ template <int W>
                 step->symmetry, static_cast<board::Square>(s))]);
         frame = std::move(turned);
         const board::Square box = frame[step->box];
-        lines.push_back({box, ground.direction(box, frame[step->to])});
+        lines.push_back({box, direction_between(ground.board(), box, frame[step->to])});
     }
     return lines;
 }
