@@ -75,6 +75,27 @@ public:
             seen_[entry.square] = 0;
     }
 
+    // Can some other box be pushed (pulled) after the macro from a square the player could not
+    // reach before? Costs a flood. `boxes` and `reach` are those before it.
+    template <bool kPush>
+    [[nodiscard]] bool opens_another(const Set& boxes, const Set& reach, const Macro& macro) const {
+        Set after = boxes;
+        after.erase(macro.from);
+        after.insert(macro.to);
+        const Set free = view_.floor() - after;
+        Set fresh = view_.flood(free, view_.next(macro.to, macro.side)) - reach;
+        fresh.erase(macro.from);
+        bool found = false;
+        fresh.for_each([&](Square s) {
+            for (int d = 0; d < kDirections && !found; ++d) {
+                const Square box = view_.next(s, d);
+                const Square needed = kPush ? view_.next(box, d) : view_.next(s, opposite(d));
+                found = box != macro.to && after.contains(box) && free.contains(needed);
+            }
+        });
+        return found;
+    }
+
     // The region hash of the floor around the box last looked at once that box is gone.
     [[nodiscard]] std::uint64_t hash_without_box() const noexcept {
         return pieces_.component_hash();

@@ -185,29 +185,11 @@ void PushDomain<W>::advise(const State& state, const Set& reach, const Features&
     }
     advise_for(
         [&](const Candidate& c) {
-            return is_undoable(c.macro) && opens_a_push(state, reach, c.macro);
+            return is_undoable(c.macro) && c.macro.opens &&
+                   budget_.spend_work(kWorkPerSquare * view_.squares()) &&
+                   macros_.template opens_another<true>(state.boxes, reach, c.macro);
         },
         score);
-}
-
-// Can some other box be pushed afterwards from a square the player could not reach before?
-template <int W>
-bool PushDomain<W>::opens_a_push(const State& state, const Set& reach, const Macro& macro) const {
-    if (!macro.opens || !budget_.spend_work(kWorkPerSquare * view_.squares())) return false;
-    Set boxes = state.boxes;
-    boxes.erase(macro.from);
-    boxes.insert(macro.to);
-    const Set free = view_.floor() - boxes;
-    Set fresh = view_.flood(free, view_.next(macro.to, macro.side)) - reach;
-    fresh.erase(macro.from);
-    bool found = false;
-    fresh.for_each([&](Square s) {
-        for (int d = 0; d < kDirections && !found; ++d) {
-            const Square box = view_.next(s, d);
-            found = box != macro.to && boxes.contains(box) && free.contains(view_.next(box, d));
-        }
-    });
-    return found;
 }
 
 template <int W>

@@ -72,7 +72,6 @@ private:
     [[nodiscard]] bool is_undoable(const Macro& m) const noexcept {
         return survey_.pushes(m.to, m.from) != analysis::kFar;
     }
-    [[nodiscard]] bool opens_a_push(const State& state, const Set& reach, const Macro& macro) const;
 
     const BitBoard<W>& view_;
     const Survey<W>& survey_;

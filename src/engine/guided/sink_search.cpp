@@ -260,22 +260,8 @@ int SinkDomain<W>::best_pull(const Features& now) const {
 template <int W>
 int SinkDomain<W>::best_explorer(const State& state, const Set& reach) const {
     const auto opens_a_pull = [&](const Candidate& c) {
-        if (!c.macro.opens || !budget_.spend_work(kWorkPerSquare * view_.squares())) return false;
-        Set boxes = state.boxes;
-        boxes.erase(c.macro.from);
-        boxes.insert(c.macro.to);
-        const Set free = view_.floor() - boxes;
-        const Set now = view_.flood(free, view_.next(c.macro.to, c.macro.side));
-        Set fresh = now - reach;
-        fresh.erase(c.macro.from);
-        bool found = false;
-        fresh.for_each([&](Square s) {
-            for (int d = 0; d < kDirections && !found; ++d) {
-                const Square box = view_.next(s, opposite(d));
-                found = box != c.macro.to && boxes.contains(box) && free.contains(view_.next(s, d));
-            }
-        });
-        return found;
+        return c.macro.opens && budget_.spend_work(kWorkPerSquare * view_.squares()) &&
+               macros_.template opens_another<false>(state.boxes, reach, c.macro);
     };
     return best_index(candidates_, opens_a_pull,
                       [](const Candidate& c) { return c.features.score(); });
