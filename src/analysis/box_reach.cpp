@@ -100,15 +100,6 @@ std::uint8_t BoxReach::sides_reached(Square box, Square player, const SquareSet&
     return sides;
 }
 
-int BoxReach::distance(Square to) const noexcept {
-    int best = kUnreached;
-    for (const Direction d : kAllDirections) {
-        const int there = distance(to, d);
-        if (there != kUnreached && (best == kUnreached || there < best)) best = there;
-    }
-    return best;
-}
-
 int BoxReach::distance(Square to, Direction side) const noexcept {
     const std::uint32_t state = first_[to][board::index(side)];
     return state == kNoState ? kUnreached : states_[state].distance;

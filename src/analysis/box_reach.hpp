@@ -31,9 +31,8 @@ public:
     void explore(board::Square box, board::Square player, const board::SquareSet& obstacles,
                  board::Motion motion);
 
-    // About the last exploration: the fewest pushes (pulls) to `to`, or kUnreached. The second form
-    // asks for the player standing on `side` of the box afterwards.
-    [[nodiscard]] int distance(board::Square to) const noexcept;
+    // About the last exploration: the fewest pushes (pulls) to `to` after which the player can
+    // stand on `side` of the box, or kUnreached.
     [[nodiscard]] int distance(board::Square to, board::Direction side) const noexcept;
     // Every square the box can be on, its own first, nearest first.
     [[nodiscard]] const std::vector<board::Square>& squares() const noexcept { return visited_; }

@@ -43,7 +43,6 @@ public:
         spread_.reset();
     }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
-    [[nodiscard]] std::size_t size() const noexcept { return size_; }
 
     // Pre: key is not below the last one taken.
     void push(std::uint64_t key, std::uint32_t value) { size_ += put({key, value}) ? 1 : 0; }

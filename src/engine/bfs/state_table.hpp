@@ -33,7 +33,6 @@ public:
     // Pre: state.size() is what was given to the constructor.
     Inserted insert(std::span<const board::Square> state);
     [[nodiscard]] std::span<const board::Square> operator[](Index index) const noexcept;
-    [[nodiscard]] Index size() const noexcept { return size_; }
 
 private:
     [[nodiscard]] bool grow_index();

@@ -47,7 +47,6 @@ public:
     [[nodiscard]] std::int32_t least() const noexcept { return least_; }
 
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
-    [[nodiscard]] std::uint64_t size() const noexcept { return size_; }
     // Forgets all nodes.
     void clear() noexcept {
         rows_.clear();
