@@ -1,5 +1,6 @@
 // The JSON of docs/api.md, as types.
 
+// The six metrics by which players compare plans.
 export interface Metrics {
   moves: number;
   pushes: number;

@@ -8,6 +8,7 @@ export type {
   EngineInfo,
   Explanation,
   Level,
+  Metrics,
   PlanCheck,
   Progress,
   Status,

@@ -2,18 +2,10 @@
 //
 // Moments are immutable and know the one before, so play, undo, redo, plans and jumps on the time
 // line are all just lists of moments. A walk shares the box array with the moment before.
+import type { Metrics } from '../../package/types.js';
 import { beside, isWall, type Board, type Direction, type Start } from './board';
 
-// The six metrics by which players compare plans, named as in docs/api.md.
-export interface Metrics {
-  moves: number;
-  pushes: number;
-  lines: number;
-  box_changes: number;
-  sessions: number;
-  player_lines: number;
-}
-
+// In the order in which they are shown.
 export const METRICS = [
   'moves',
   'pushes',

@@ -1,7 +1,6 @@
 // A plan that the server makes shorter: what it was, what it is by now, and both as plans in the end.
 import { Search } from '../api/search.svelte';
-import type { ImproveRequest } from '../api/types';
-import type { Metrics } from '../game/moment';
+import type { ImproveRequest, Metrics } from '../api/types';
 
 const TICK_MS = 200;
 

@@ -1,6 +1,6 @@
 // The player's best plans, one record per board: fewest moves (then pushes) and fewest pushes (then moves).
 import { SvelteMap } from 'svelte/reactivity';
-import type { Metrics } from '../game/moment';
+import type { Metrics } from '../api/types';
 import { database } from './database';
 
 export interface Best {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Metrics } from '../../src/api/types';
 import { readRows, writeRows, type Direction } from '../../src/game/board';
 import { play } from '../../src/game/lurd';
-import { firstMoment, isSolved, lurdOf, type Metrics, type Moment } from '../../src/game/moment';
+import { firstMoment, isSolved, lurdOf, type Moment } from '../../src/game/moment';
 import { anyRows, anySteps } from './boards';
 
 const DELTA = { u: [0, -1], d: [0, 1], l: [-1, 0], r: [1, 0] } as const;
