@@ -34,8 +34,8 @@ Reply list_engines(Host&, const Call&) {
 Reply list_programs(Host&, const Call&) {
     Json list = Json::array();
     for (const InstalledProgram& p : installed_programs()) {
-        // A request runs programs of clingo only.
-        if (!p.file.ends_with(".lp")) continue;
+        // A request runs programs of clingo only, and none that only its engine can run.
+        if (!p.file.ends_with(".lp") || p.use == ProgramUse::never) continue;
         list.push_back({{"file", p.file}, {"summary", p.summary}, {"text", p.text}});
     }
     return json_reply(to_text({{"programs", std::move(list)}}));

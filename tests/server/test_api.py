@@ -457,6 +457,12 @@ class Searches(ApiTest):
         self.assertEqual(wrong["status"], "invalid")
         self.assertIn("program.lp:2:", wrong["error"])
 
+    def test_only_programs_that_a_request_can_run_are_listed(self):
+        listed = {p["file"] for p in self.server.get("/api/programs").json["programs"]}
+        self.assertLessEqual({"asp-plain.lp", "fast-pushes.lp", "with-clutter.lp"}, listed)
+        for file in ("table.lp", "table-moves.lp", "plan.lp", "plan-lines.lp", "b-planner.lp", "tabled.pl"):
+            self.assertNotIn(file, listed)
+
     def test_a_logic_program_reads_and_runs_nothing_else(self):
         for text in ('#include "/etc/passwd".', '#include%* *%"x".', "#include <incmode>.#include <x>.", "#script (lua) #end."):
             self.refused(self.server.post("/api/solve", {"rows": ROWS, "program": text}), 400, "bad-field", "program")
