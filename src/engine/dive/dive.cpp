@@ -1,6 +1,8 @@
 #include "engine/dive/dive.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 
 #include "analysis/dead_squares.hpp"
 #include "analysis/distances.hpp"
@@ -188,7 +190,7 @@ private:
     // The box pushed last comes first, then the others, in turns from either end of the list.
     void collect_pushes(Frame& frame) {
         const Node& node = nodes_[frame.node];
-        std::span<const Push> only;
+        std::optional<std::span<const Push>> only;  // of a corral; none of them: it is lost
         if (corrals_.find(square_of_)) {
             only = corrals_.pushes();
             frame.in_corral = corrals_.boxes().size() < square_of_.size();
@@ -200,10 +202,9 @@ private:
                 const Square to = field_.next(s, d);
                 if (!field_.reaches(stand) || !field_.is_free(to) || lost_.contains(to)) continue;
                 const Push push{s, d};
-                const bool wanted = only.empty() && !frame.in_corral
-                                        ? true
-                                        : std::find(only.begin(), only.end(), push) != only.end();
-                if (wanted) frame.pushes.push_back(push);
+                if (!only || std::find(only->begin(), only->end(), push) != only->end()) {
+                    frame.pushes.push_back(push);
+                }
             }
         };
         const int last =
