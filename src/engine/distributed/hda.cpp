@@ -17,8 +17,7 @@ using board::Square;
 using core::kNoNode;
 using core::NodeIndex;
 
-constexpr int kExpansionsPerLook = 32;         // between two looks at the network
-constexpr std::size_t kArrivalsTogether = 16;  // fetched from memory at a time
+constexpr int kExpansionsPerLook = 32;  // between two looks at the network
 constexpr auto kNap = std::chrono::microseconds(100);
 constexpr auto kWavePause = std::chrono::milliseconds(1);        // with nothing to do
 constexpr auto kProgressPause = std::chrono::milliseconds(500);  // for the progress, while working
@@ -43,7 +42,7 @@ public:
           owners_(board, setting.patch, network.size()),
           positions_(board, objective, rules, owners_, network.rank(), budget_),
           outbox_(network),
-          arrivals_(kArrivalsTogether, Arrival{{}, {}, board.start().boxes, {}}),
+          arrivals_(board.start().boxes.size()),
           bound_(static_cast<std::int32_t>(request.lower.value_or(0))),
           waves_(network.size()) {}
 
@@ -259,13 +258,7 @@ private:
         ++received_;
         hear_of_pass(bytes.get<std::int32_t>());
         while (!bytes.empty()) {
-            std::size_t count = 0;
-            while (count < arrivals_.size() && !bytes.empty()) {
-                Arrival& child = arrivals_[count];
-                get_child(bytes, from, child);
-                if (child.position.total < best_cost_) ++count;
-            }
-            const auto children = std::span(arrivals_).first(count);
+            const std::span<Arrival> children = arrivals_.read(bytes, from, best_cost_);
             positions_.expect(children);
             for (Arrival& child : children)
                 take(child);
@@ -363,11 +356,11 @@ private:
     Owners owners_;
     OwnPositions positions_;
     Outbox outbox_;
-    std::vector<Arrival> arrivals_;  // working space
-    std::uint64_t told_ = 0;         // messages about a best plan
-    std::uint64_t received_ = 0;     // of these and with children
-    std::optional<Status> status_;   // once it is over
-    std::optional<Status> halted_;   // once a limit was reached, here or elsewhere
+    Arrivals arrivals_;
+    std::uint64_t told_ = 0;        // messages about a best plan
+    std::uint64_t received_ = 0;    // of these and with children
+    std::optional<Status> status_;  // once it is over
+    std::optional<Status> halted_;  // once a limit was reached, here or elsewhere
     double halted_at_ = 0;
     std::int32_t left_ = kNoCost;   // least total of what was put aside since
     std::int32_t bound_;            // no plan costs less

@@ -286,11 +286,8 @@ private:
     // Puts a new position into the table. Nothing when it is known, unless this path is shorter and
     // nobody has built on the old one yet.
     Index store(const Node& child) {
-        bool flooded = false;
         const Index old = nodes_.find(child.key, [&](const Node& node) {
-            if (!flooded) field_.flood(child.player);
-            flooded = true;
-            return field_.reaches(node.player);
+            return field_.connects(child.player, node.player);
         });
         if (old != kNone) {
             if (nodes_[old].expanded || nodes_[old].depth <= child.depth) return kNone;
