@@ -94,7 +94,7 @@ private:
         return expander_.expand(
             space_.parent(index), space_,
             [&](const engine::core::Successor& s, std::span<const Square> boxes) {
-                return !is_shorter(s.cost + s.bound, s.second_cost + s.bound) ||
+                return !is_shorter(s.cost + s.bound, s.second_cost + s.second_bound) ||
                        space_.add(s, index, boxes) != kNoNode;
             });
     }

@@ -21,16 +21,20 @@ namespace pushwise::testing {
 namespace {
 
 constexpr const char* kUsage =
-    "usage: tests/differential [--seconds N] [--answers N] [--seed S] [--threads N]\n"
+    "usage: tests/differential [--seconds N] [--answers N] [--seed S] [--threads N] [--long 1]\n"
     "\n"
     "Compares answers about random levels with those of an exhaustive judge, until this many "
     "seconds\n"
     "have passed [60, or no limit with --answers] or this many answers have been given. Exit code: "
     "0\n"
-    "none was wrong, 1 some were, 2 bad usage.\n";
+    "none was wrong, 1 some were, 2 bad usage. --long 1: only levels of two rooms.\n";
 
 // Larger ones would take seconds of the judge's time.
 constexpr std::size_t kMostPositions = 40'000;
+// Of levels with long walks, on which a search looks at thousands of positions before bounds that
+// take a while are used: one level in so many.
+constexpr std::size_t kMostPositionsOfLong = 200'000;
+constexpr std::uint64_t kLongEvery = 32;
 // Most levels with things put anywhere have no plan, and say little about shortest ones: of those
 // without a plan one in this many is asked about.
 constexpr std::uint32_t kUnsolvableOf = 3;
@@ -42,6 +46,7 @@ struct Options {
     std::uint64_t answers = 0;  // 0: no limit
     std::uint64_t seed = 1;
     std::uint64_t threads = 1;
+    std::uint64_t only_long = 0;
 };
 
 Level public_level(const level::Level& level) {
@@ -85,7 +90,9 @@ private:
 
     void judge_level(std::uint64_t number, Totals& totals) {
         support::Random random(support::mix(options_.seed) + support::mix(number));
-        const Flavour flavour = kAllFlavours[number % kAllFlavours.size()];
+        const bool is_long = options_.only_long != 0 || number % kLongEvery == kLongEvery - 1;
+        const Flavour flavour =
+            is_long ? Flavour::two_rooms : kAllFlavours[number % kAllFlavours.size()];
         const level::Level level = random_level(random, flavour);
         const judge::Judge judge(level.rows);
         if (!judge.problem().empty()) {
@@ -95,7 +102,8 @@ private:
                       << to_text(level);
             return;
         }
-        const std::optional<judge::Truth> truth = judge.truth(kMostPositions);
+        const std::optional<judge::Truth> truth =
+            judge.truth(is_long ? kMostPositionsOfLong : kMostPositions);
         if (!truth) return totals.count_level(name(flavour), {0, 0, 0, 1});
         if (!truth->shortest && random.below(kUnsolvableOf) != 0) return;
         totals.count_level(name(flavour),
@@ -113,7 +121,7 @@ private:
     static std::string fault_on(const level::Level& level, const Question& question) {
         const judge::Judge judge(level.rows);
         if (!judge.problem().empty()) return {};
-        const std::optional<judge::Truth> truth = judge.truth(kMostPositions);
+        const std::optional<judge::Truth> truth = judge.truth(kMostPositionsOfLong);
         return truth ? fault(question, ask(public_level(level), question), judge, *truth)
                      : std::string();
     }
@@ -152,7 +160,8 @@ std::optional<Options> options_of(const std::vector<std::string>& words) {
     const std::map<std::string, std::uint64_t*> known{{"--seconds", &options.seconds},
                                                       {"--answers", &options.answers},
                                                       {"--seed", &options.seed},
-                                                      {"--threads", &options.threads}};
+                                                      {"--threads", &options.threads},
+                                                      {"--long", &options.only_long}};
     for (std::size_t i = 0; i < words.size(); i += 2) {
         const auto option = known.find(words[i]);
         if (option == known.end() || i + 1 == words.size()) return std::nullopt;

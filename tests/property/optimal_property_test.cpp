@@ -134,6 +134,13 @@ Rules only(bool Rules::*rule) {
 
 constexpr std::array kSymmetric{testing::Flavour::symmetric};
 
+constexpr std::array kLong{testing::Flavour::two_rooms};
+
+// Where a walk is long, bounds in pushes and bounds in moves differ most.
+TEST(OptimalProperty, LongWalksKeepEveryOptimum) {
+    EXPECT_GT(compare_with_bfs({}, 18, 60, kLong), 80);
+}
+
 TEST(OptimalProperty, SymmetriesKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 15, 120, kSymmetric), 200);
     EXPECT_GT(compare_with_bfs(only(&Rules::symmetries), 16, 50, kSymmetric), 80);

@@ -1,7 +1,8 @@
 // Small random levels for property tests: always valid, often solvable, of several characters.
 //
-// Small enough for exhaustive search (at most 8 x 7 squares, decoration apart, and four boxes), so
-// every claim an engine or a pruning rule makes about them can be checked by brute force.
+// Small enough for exhaustive search (at most 8 x 7 squares, decoration and corridors apart, and
+// four boxes), so every claim an engine or a pruning rule makes about them can be checked by brute
+// force.
 #pragma once
 
 #include <array>
@@ -22,8 +23,10 @@ enum class Flavour {
     pulled,       // a clump of goals, boxes pulled away from it: solvable, corrals likely
     walled_in,    // boxes and walls around the player: few first steps, or none
     decorated,    // boxes, goals and walls outside, where the player never gets to
-    symmetric     // walls and goals the same in several directions, boxes anywhere
+    symmetric,    // walls and goals the same in several directions, boxes anywhere
+    two_rooms     // and a corridor between them: far more steps than pushes, many positions
 };
+// All but two_rooms, which take a hundred times as long to judge.
 inline constexpr std::array<Flavour, 8> kAllFlavours{
     Flavour::roomy,  Flavour::dense,     Flavour::tunnels,   Flavour::extra_boxes,
     Flavour::pulled, Flavour::walled_in, Flavour::decorated, Flavour::symmetric};
@@ -40,6 +43,7 @@ inline constexpr std::array<Flavour, 5> kFlavours{Flavour::roomy, Flavour::dense
         case Flavour::walled_in: return "walled in";
         case Flavour::decorated: return "decorated";
         case Flavour::symmetric: return "symmetric";
+        case Flavour::two_rooms: return "two rooms";
     }
     return "";
 }
@@ -199,6 +203,47 @@ inline level::Level try_symmetric_level(support::Random& random) {
     return level;
 }
 
+// Two rooms and a corridor between them. Two or three boxes start in one room, away from most of
+// its walls; most goals are in the other, the player anywhere. One level in three has a spare box.
+inline level::Level try_two_rooms(support::Random& random) {
+    constexpr int kHeight = 4;
+    constexpr int kRight = 3;
+    const int left = 3 + static_cast<int>(random.below(2));
+    const int corridor = 3 + static_cast<int>(random.below(4));
+    const int width = left + corridor + kRight;
+    const int door = 1 + static_cast<int>(random.below(kHeight));
+    level::Level level;
+    level.rows.assign(kHeight + 2, std::string(width + 2, level::kWall));
+    for (int y = 1; y <= kHeight; ++y) {
+        for (int x = 1; x <= width; ++x) {
+            if (x <= left || x > left + corridor || y == door) level.rows[y][x] = level::kFloor;
+        }
+    }
+    // A square of the columns from `first` on, `margin` rows away from the walls.
+    const auto any = [&](int first, int columns, int margin) -> char& {
+        return level
+            .rows[1 + margin + random.below(kHeight - 2 * margin)][first + random.below(columns)];
+    };
+    const int goals = 2 + static_cast<int>(random.below(2));
+    const int boxes = goals + (random.below(3) == 0 ? 1 : 0);
+    for (int i = 0; i < goals; ++i) {
+        const bool near = i == 0 && random.below(2) == 0;
+        char& c = near ? any(1, left, 0) : any(1 + left + corridor, kRight, 0);
+        if (c == level::kFloor) c = level::kGoal;
+    }
+    for (int i = 0; i < boxes; ++i) {
+        char& c = any(2, left - 1, 1);
+        if (c == level::kFloor || c == level::kGoal) {
+            c = c == level::kGoal ? level::kBoxOnGoal : level::kBox;
+        }
+    }
+    char& c = any(1, width, 0);
+    if (c == level::kFloor || c == level::kGoal) {
+        c = c == level::kGoal ? level::kPlayerOnGoal : level::kPlayer;
+    }
+    return level;
+}
+
 // Puts one or two rows and columns around the level, and things into them.
 inline void decorate(support::Random& random, level::Level& level) {
     const int margin = 1 + static_cast<int>(random.below(2));
@@ -222,6 +267,7 @@ inline level::Level try_level(support::Random& random, Flavour flavour) {
     if (flavour == Flavour::pulled) return try_pulled_level(random);
     if (flavour == Flavour::walled_in) return try_walled_in_level(random);
     if (flavour == Flavour::symmetric) return try_symmetric_level(random);
+    if (flavour == Flavour::two_rooms) return try_two_rooms(random);
     if (flavour == Flavour::decorated) {
         level::Level level = try_level(random, Flavour::tunnels);
         decorate(random, level);

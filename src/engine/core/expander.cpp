@@ -129,7 +129,7 @@ Successor Expander::root() const {
     Successor root;
     if (!boxes_.empty()) root.from = root.to = boxes_.front();
     root.player = player_;
-    root.bound = bound();
+    root.bound = root.second_bound = bound();
     root.total = is_greedy() ? 0 : root.bound;
     root.home = home_;
     root.walls = walls_;
@@ -328,6 +328,7 @@ bool Expander::find_bound(Successor& s) {
         bound = &outlook == outlook_ ? outlook.matching.total_after(s.box, s.to, s.player)
                                      : outlook.matching.match(boxes_, s.player);
     }
+    const std::int64_t matching = bound;
     if (conflicts_) {
         bound +=
             conflicts_->total_after(boxes_, s.box, s.player, frozen_walls_.undisturbed(s.walls));
@@ -341,6 +342,7 @@ bool Expander::find_bound(Successor& s) {
     if (tilted_floor_ && s.cost + bound <= most_)
         bound = std::max(bound, tilted_floor_->total_after(boxes_, s.box, s.player, s.walls));
     s.bound = static_cast<std::int32_t>(bound);
+    s.second_bound = static_cast<std::int32_t>(matching);
     s.total = is_greedy() ? 0 : std::max(parent_.total, s.cost + s.bound);
     if (s.total > most_) {
         has_cut_ = true;

@@ -18,7 +18,8 @@
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances on the board
 // with the frozen boxes as walls, and for pushes the conflicts of boxes in pairs; or that of priced
-// groups, or for moves that of the tilted floor, where it is larger. It never overestimates. The
+// groups, or for moves that of the tilted floor, where it is larger. It never overestimates. Of an
+// objective's second part the matching is the bound: it counts pushes, and steps are no fewer. The
 // matching alone drops by at most an edge's cost (it is consistent); with conflicts it may drop by
 // more, and a child is then worth what its parent was (pathmax).
 //
@@ -63,6 +64,7 @@ struct Successor {
     std::int32_t cost = 0;                    // from the start to here
     std::int32_t second_cost = 0;             // the same in the objective's second part
     std::int32_t bound = 0;                   // at least so much is left
+    std::int32_t second_bound = 0;            // the same in the objective's second part
     std::int32_t total = 0;                   // no plan through here costs less; 0 for any plan
     int home = 0;                             // boxes where they belong
     int regions = 0;                          // into which the boxes cut the floor, where counted

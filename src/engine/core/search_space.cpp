@@ -53,8 +53,9 @@ NodeIndex SearchSpace::add(const Successor& s, NodeIndex parent,
                                 : nodes_.replace(s.known, node, s.second_cost, boxes, s.hash);
     if (index == kNoNode) return kNoNode;
     // Objectives with two parts compare both; the others prefer what is nearer to the end.
-    const Agenda::Traits traits{has_two_figures(objective_) ? s.second_cost + s.bound : s.bound,
-                                s.home, s.regions, s.walls, s.total};
+    const Agenda::Traits traits{
+        has_two_figures(objective_) ? s.second_cost + s.second_bound : s.bound, s.home, s.regions,
+        s.walls, s.total};
     return agenda_.push(index, traits, boxes, s.to) ? index : kNoNode;
 }
 

@@ -60,6 +60,30 @@ TEST(Astar, EveryObjectiveProvesWhatItSays) {
     }
 }
 
+// Walks between the rooms make the bound in moves much larger than the pushes that are left. The
+// fewest moves go with 21 pushes or with 23.
+TEST(Astar, TheSecondFigureIsTheLeastToo) {
+    const Board board(make_level({"###############",  //
+                                  "#.$  ######   #",  //
+                                  "#   $######.  #",  //
+                                  "# $$       .  #",  //
+                                  "#    ######  @#",  //
+                                  "###############"}));
+    for (const Objective objective : {Objective::moves_pushes, Objective::pushes_moves}) {
+        const Outcome outcome = solve(board, objective);
+        ASSERT_EQ(outcome.status, Status::solved) << name(objective);
+        EXPECT_EQ(plan::metrics(*outcome.plan).moves, 54) << name(objective);
+        EXPECT_EQ(plan::metrics(*outcome.plan).pushes, 21) << name(objective);
+        Request known;  // a plan as short in the first figure
+        known.objective = objective;
+        known.upper = outcome.lower_bound;
+        const Outcome again = forward::Forward::astar().solve(board, known);
+        ASSERT_EQ(again.status, Status::solved) << name(objective);
+        EXPECT_EQ(plan::metrics(*again.plan).moves, 54) << name(objective);
+        EXPECT_EQ(plan::metrics(*again.plan).pushes, 21) << name(objective);
+    }
+}
+
 TEST(Astar, ANodeLimitLeavesALowerBound) {
     const Board board(make_level(kTwoRooms));
     Limits limits;
