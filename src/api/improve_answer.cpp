@@ -33,6 +33,11 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
         answer.note = shorter.note;
         return;
     }
+    // What was proved may have been another figure, which did not stay as it was.
+    if (answer.optimal &&
+        figures(shorter.metrics, *answer.optimal) != figures(answer.metrics, *answer.optimal)) {
+        answer.optimal.reset();
+    }
     answer.solution = shorter.solution;
     answer.metrics = shorter.metrics;
     answer.seconds += shorter.seconds;
@@ -40,7 +45,10 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
     answer.peak_mib = std::max(answer.peak_mib, shorter.peak_mib);
     answer.statistics.insert(shorter.statistics.begin(), shorter.statistics.end());
 
-    // A search without an objective bounds pushes.
+    if (answer.optimal && first_of(*answer.optimal) != first_of(objective) && !shorter.optimal) {
+        return;  // with the bound in what it proves
+    }
+    // A search without an objective bounds pushes; one that counts lines does, too.
     const Objective counted =
         options.objective == Objective::any ? Objective::pushes : first_of(options.objective);
     if (first_of(objective) != counted) answer.lower_bound.reset();

@@ -64,6 +64,37 @@ TEST(Api, TellsThePlanOfAProofWhileItRuns) {
     }
 }
 
+// Engine tabled proves fewest lines; improving saves walks and pushes for more lines.
+TEST(Api, ImprovingKeepsNoProofOfWhatItChanges) {
+    const Level level = level_of(
+        "###############\n"
+        "#  . #    #   #\n"
+        "# ..  $    .  #\n"
+        "#      $$  .. #\n"
+        "#   #$$$  # . #\n"
+        "### #   $ #   #\n"
+        "  #  @###  ####\n"
+        "  #########\n");
+    SolveOptions options;
+    options.engine = "tabled";
+    const Answer proved = solve(level, options);
+    ASSERT_EQ(proved.optimal, Objective::lines);
+    for (const Objective objective : {Objective::pushes, Objective::moves, Objective::lines}) {
+        options.improve_seconds = 30;
+        options.limits.nodes = 20'000;
+        options.improve_for = objective;
+        const Answer answer = solve(level, options);
+        ASSERT_EQ(answer.status, Status::solved) << name(objective);
+        if (answer.optimal == Objective::lines) {
+            EXPECT_EQ(answer.metrics.lines, proved.metrics.lines) << name(objective);
+            EXPECT_EQ(answer.lower_bound, proved.metrics.lines) << name(objective);
+        } else {
+            EXPECT_NE(answer.metrics.lines, proved.metrics.lines) << name(objective);
+            EXPECT_NE(objective, Objective::lines);
+        }
+    }
+}
+
 // The proof begins with the best of the plans given: with one that is shortest nothing is left to
 // find, and one that is not never becomes the answer of a finished proof.
 TEST(Api, BeginsAProofWithThePlansGiven) {
