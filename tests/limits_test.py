@@ -8,6 +8,7 @@ import argparse
 import json
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import tempfile
@@ -97,6 +98,24 @@ class LimitsTest(unittest.TestCase):
                     run = self.run_it("solve", "--engine", engine, "--threads", "1", "--time", "600",
                                       "--memory", "512M", "--json", board, signal_number=signal.SIGINT)
                     self.assertIn(run.json["status"], ("interrupted", "memory", "unsupported", "solved"))
+
+    def test_searches_end_where_threads_cannot_be_started(self):
+        rows = [[*"#" + " " * 18 + "#"] for _ in range(14)]
+        rows[0] = rows[-1] = [*"#" * 20]
+        boxes = [(x, y) for y in (2, 11) for x in range(2, 17, 2)] + [(x, y) for x in (3, 16) for y in (5, 7, 9)]
+        for i, (x, y) in enumerate(boxes):
+            rows[y][x] = "$"
+            rows[5 + i // 6][7 + i % 6] = "."
+        rows[1][1] = "@"
+        (self.folder / "hall.xsb").write_text("\n".join(map("".join, rows)) + "\n")
+        for kib in (46_000, 50_000, 56_000):  # of which a thread takes 8 MiB for its stack
+            with self.subTest(kib=kib):
+                process = subprocess.Popen(
+                    [PROGRAM, "solve", "--threads", "1", "--time", "2", "--memory", "8M", "--json", "hall.xsb"],
+                    cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (kib << 10, kib << 10)))
+                self.addCleanup(process.kill)
+                self.assertGreaterEqual(process.wait(timeout=30), 0, "ended by a signal")
 
     def test_proofs_keep_time_and_memory(self):
         for objective in ("pushes", "moves", "lines", "pushes,moves"):

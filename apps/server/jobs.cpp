@@ -88,9 +88,14 @@ private:
 };
 
 Jobs::Jobs(const JobLimits& limits) : limits_(limits) {
-    for (int i = 0; i < limits_.running; ++i)
-        threads_.emplace_back([this] { work(); });
-    threads_.emplace_back([this] { look_around(); });
+    try {
+        for (int i = 0; i < limits_.running; ++i)
+            threads_.emplace_back([this] { work(); });
+        threads_.emplace_back([this] { look_around(); });
+    } catch (...) {  // no further thread to be had
+        stop_all();
+        throw;
+    }
 }
 
 Jobs::~Jobs() {

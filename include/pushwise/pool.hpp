@@ -31,7 +31,8 @@ public:
     };
 
     // `options.threads` and `options.limits.memory_bytes` are for the whole pool; each thread
-    // solves one level at a time with its share.
+    // solves one level at a time with its share. Throws std::system_error when they cannot be
+    // started.
     explicit Pool(const SolveOptions& options);
     // Waits for the levels that are being solved; raise options.stop to hurry them.
     ~Pool();
@@ -61,6 +62,7 @@ private:
     };
 
     void work(const SolveOptions& options);
+    void close();  // waits for all threads
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;           // a level was added, or the end has come

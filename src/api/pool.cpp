@@ -11,11 +11,20 @@ Pool::Pool(const SolveOptions& options) {
     SolveOptions one = options;
     one.threads = 1;
     one.limits.memory_bytes /= static_cast<std::size_t>(options.threads);
-    for (int i = 0; i < options.threads; ++i)
-        threads_.emplace_back([this, one] { work(one); });
+    try {
+        for (int i = 0; i < options.threads; ++i)
+            threads_.emplace_back([this, one] { work(one); });
+    } catch (...) {  // no further thread to be had
+        close();
+        throw;
+    }
 }
 
 Pool::~Pool() {
+    close();
+}
+
+void Pool::close() {
     {
         const std::lock_guard lock(mutex_);
         closing_ = true;

@@ -1,6 +1,7 @@
 #include "engine/portfolio/auto.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <new>
 
 #include "engine/backward/backward.hpp"
@@ -53,7 +54,12 @@ public:
             std::vector<support::Thread> threads;
             for (int i = 0; i < static_cast<int>(contestants_.size()); ++i) {
                 if (!turns_.first_turn(i)) break;
-                threads.emplace_back([this, i] { compete(i); });
+                try {
+                    threads.emplace_back([this, i] { compete(i); });
+                } catch (const std::exception&) {  // no thread to be had: the others go on
+                    outcomes_[i].status = Status::memory;
+                    turns_.leave(i);
+                }
             }
         }
         return judge();

@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <set>
+#include <system_error>
+
+#include "unit/few_threads.hpp"
 
 namespace pushwise {
 namespace {
@@ -27,6 +31,21 @@ TEST(Pool, AnswersEveryLevelOnce) {
     }
     EXPECT_EQ(seen.size(), 20U);
     EXPECT_FALSE(pool.withdraw(3));
+}
+
+TEST(Pool, ThrowsWhereThreadsCannotBeStarted) {
+    const auto start = [] {
+        testing::allow_one_more_thread();
+        SolveOptions options;
+        options.threads = 3;
+        try {
+            const Pool pool(options);
+        } catch (const std::system_error&) {
+            std::_Exit(0);
+        }
+        std::_Exit(1);
+    };
+    EXPECT_EXIT(start(), ::testing::ExitedWithCode(0), "");
 }
 
 }  // namespace
