@@ -30,7 +30,10 @@ public:
           nodes_left_(options.limits.nodes) {
         for (const std::string& lurd : options.plans) {
             Check check = check_plan(level, lurd);
-            if (has_plan() && first_figure(check.metrics, options.objective) >= cost()) continue;
+            if (has_plan() && figures(check.metrics, options.objective) >=
+                                  figures(plan_.metrics, options.objective)) {
+                continue;
+            }
             plan_.status = Status::solved;
             plan_.solution = std::move(check.lurd);
             plan_.metrics = check.metrics;

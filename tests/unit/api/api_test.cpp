@@ -64,6 +64,24 @@ TEST(Api, TellsThePlanOfAProofWhileItRuns) {
     }
 }
 
+// Two figures, and plans that are as good in the first.
+TEST(Api, IsNeverWorseThanAPlanGivenInTheSecondFigureEither) {
+    const Level level =
+        level_of("########\n#@     #\n# $ $  #\n# $ $  #\n#  ..  #\n#  ..  #\n########\n");
+    SolveOptions options;
+    options.objective = Objective::pushes_moves;
+    const Answer best = solve(level, options);
+    ASSERT_EQ(best.optimal, Objective::pushes_moves);
+    options.engine = "bfs";  // shortens nothing
+    options.limits.nodes = 10;
+    options.plans = {"rlrl" + best.solution, best.solution, "rl" + best.solution};
+    const Answer answer = solve(level, options);
+    ASSERT_EQ(answer.status, Status::solved);
+    EXPECT_FALSE(answer.optimal);
+    EXPECT_EQ(answer.metrics.pushes, best.metrics.pushes);
+    EXPECT_EQ(answer.metrics.moves, best.metrics.moves);
+}
+
 // Engine tabled proves fewest lines; improving saves walks and pushes for more lines.
 TEST(Api, ImprovingKeepsNoProofOfWhatItChanges) {
     const Level level = level_of(
