@@ -235,9 +235,12 @@ private:
         const board::Square to = arrival.to == board::kNoSquare
                                      ? arrival.to
                                      : symmetries.image(found.symmetry, arrival.to);
-        is_solved_ = ground_.is_solved(here.boxes);
-        return events_.push_back({found.configuration, player, to}) &&
-               next_.push_back({squares, found.configuration});
+        if (!events_.push_back({found.configuration, player, to}) ||
+            !next_.push_back({squares, found.configuration})) {
+            return false;
+        }
+        is_solved_ = ground_.is_solved(here.boxes);  // and the way there is known
+        return true;
     }
 
     // kNoNode at a limit.

@@ -50,6 +50,24 @@ TEST(Layers, AnyNumberOfThreadsFindsTheFewestMovesOfAstar) {
     }
 }
 
+// Wherever memory ends, with the last push too, there is a plan or none.
+TEST(Layers, AMemoryLimitLeavesNoPlanWithoutItsWay) {
+    for (int pushes = 1; pushes < 66; ++pushes) {
+        const std::string wall(static_cast<std::size_t>(pushes) + 4, '#');
+        const board::Board board(pushwise::testing::make_level(
+            {wall, "#@$" + std::string(static_cast<std::size_t>(pushes) - 1, ' ') + ".#", wall}));
+        Request request = moves(1);
+        const std::size_t needed = Layers().solve(board, request).statistics.peak_bytes;
+        for (std::size_t less = 0; less < 4096 && less < needed; less += 256) {
+            request.limits.memory_bytes = needed - less;
+            const Outcome outcome = Layers().solve(board, request);
+            if (outcome.status != Status::solved) continue;
+            ASSERT_TRUE(outcome.plan) << pushes << " " << less;
+            ASSERT_EQ(plan::metrics(*outcome.plan).moves, pushes) << pushes << " " << less;
+        }
+    }
+}
+
 TEST(Layers, KeepsItsLimits) {
     const board::Board board(pushwise::testing::make_level(
         {"################", "#         #... #", "# $ $ $ $  ... #", "#  $ $ $ $#... #",
