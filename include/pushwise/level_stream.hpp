@@ -27,8 +27,9 @@ class Stream;
 class LevelStream {
 public:
     // `more` gives the bytes of the file piece by piece, and an empty piece at their end. `file` is
-    // only used in messages; `format` is a name of formats(), by default the content decides. A
-    // file whose parts would take more than `memory_bytes` is refused.
+    // only used in messages; `format` is a name of formats(), by default the content decides; an
+    // unknown one gives no level and a diagnostic. A file whose parts would take more than
+    // `memory_bytes` is refused.
     LevelStream(std::function<std::string()> more, std::string_view file,
                 std::optional<std::string_view> format = std::nullopt,
                 std::size_t memory_bytes = std::numeric_limits<std::size_t>::max());
@@ -46,7 +47,8 @@ public:
     [[nodiscard]] std::size_t held_bytes() const;
 
 private:
-    std::unique_ptr<level::Stream> stream_;
+    std::unique_ptr<level::Stream> stream_;  // none where the format is unknown
+    Diagnostics refusal_;                    // which says so
 };
 
 }  // namespace pushwise

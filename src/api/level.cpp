@@ -1,6 +1,7 @@
 #include "pushwise/level.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "board/board.hpp"
 #include "level/format.hpp"
@@ -43,6 +44,14 @@ void replace_foreign_characters(level::Level& level) {
 
 std::optional<level::Format> named_format(const std::optional<std::string_view>& name) {
     return name ? level::format_by_name(*name) : std::nullopt;
+}
+
+Diagnostics unknown_format(std::string_view file, std::string_view format) {
+    Diagnostic d;
+    d.file = file;
+    d.message = "unknown format '" + std::string(format) + "'";
+    d.hint = "see 'pushwise convert --help' for the formats";
+    return {std::move(d)};
 }
 
 }  // namespace
@@ -114,11 +123,7 @@ Collection read_levels(std::string_view text, std::string_view file,
                        std::optional<std::string_view> format) {
     if (format && !level::format_by_name(*format)) {
         level::Collection unknown;
-        Diagnostic d;
-        d.file = file;
-        d.message = "unknown format '" + std::string(*format) + "'";
-        d.hint = "see 'pushwise convert --help' for the formats";
-        unknown.diagnostics.push_back(std::move(d));
+        unknown.diagnostics = unknown_format(file, *format);
         return Collection(std::make_shared<level::Collection>(std::move(unknown)));
     }
     return Collection(
@@ -126,26 +131,31 @@ Collection read_levels(std::string_view text, std::string_view file,
 }
 
 LevelStream::LevelStream(std::function<std::string()> more, std::string_view file,
-                         std::optional<std::string_view> format, std::size_t memory_bytes)
-    : stream_(std::make_unique<level::Stream>(std::move(more), std::string(file),
-                                              named_format(format), memory_bytes)) {}
+                         std::optional<std::string_view> format, std::size_t memory_bytes) {
+    if (format && !level::format_by_name(*format)) {
+        refusal_ = unknown_format(file, *format);
+        return;
+    }
+    stream_ = std::make_unique<level::Stream>(std::move(more), std::string(file),
+                                              named_format(format), memory_bytes);
+}
 LevelStream::~LevelStream() = default;
 LevelStream::LevelStream(LevelStream&&) noexcept = default;
 LevelStream& LevelStream::operator=(LevelStream&&) noexcept = default;
 
 std::optional<Level> LevelStream::next() {
-    std::optional<level::Level> level = stream_->next();
+    std::optional<level::Level> level = stream_ ? stream_->next() : std::nullopt;
     if (!level) return std::nullopt;
     return Level(std::make_shared<const level::Level>(std::move(*level)));
 }
 Diagnostics LevelStream::take_diagnostics() {
-    return stream_->take_diagnostics();
+    return stream_ ? stream_->take_diagnostics() : std::exchange(refusal_, {});
 }
 std::size_t LevelStream::waiting() const {
-    return stream_->waiting();
+    return stream_ ? stream_->waiting() : 0;
 }
 std::size_t LevelStream::held_bytes() const {
-    return stream_->held_bytes();
+    return stream_ ? stream_->held_bytes() : 0;
 }
 
 std::size_t bytes_to_read(std::string_view text) noexcept {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "pushwise/level_stream.hpp"
 #include "pushwise/solve.hpp"
 #include "pushwise/version.hpp"
 
@@ -194,6 +195,21 @@ TEST(Api, EveryEngineSaysWhatItIs) {
         EXPECT_FALSE(info.name.empty());
         EXPECT_FALSE(info.summary.empty());
     }
+}
+
+TEST(Api, AStreamRefusesAnUnknownFormatAsAWholeFileDoes) {
+    const std::string text = "#####\n#@$.#\n#####\n";
+    LevelStream stream([text, at = 0]() mutable { return at++ == 0 ? text : std::string(); },
+                       "a.xsb", "nonsense");
+    EXPECT_FALSE(stream.next());
+    EXPECT_EQ(stream.waiting(), 0U);
+    const Diagnostics told = stream.take_diagnostics();
+    const Diagnostics expected = read_levels(text, "a.xsb", "nonsense").diagnostics();
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0].message, expected.at(0).message);
+    EXPECT_EQ(told[0].hint, expected.at(0).hint);
+    EXPECT_EQ(told[0].file, "a.xsb");
+    EXPECT_TRUE(stream.take_diagnostics().empty());
 }
 
 }  // namespace
