@@ -1,10 +1,12 @@
 // The engines that prove optima, and each rule they prune with, against breadth-first search.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "board/symmetries.hpp"
 #include "engine/bfs/bfs.hpp"
+#include "engine/core/expander.hpp"
 #include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
 #include "property/for_random_levels.hpp"
@@ -139,6 +141,62 @@ constexpr std::array kLong{testing::Flavour::two_rooms};
 // Where a walk is long, bounds in pushes and bounds in moves differ most.
 TEST(OptimalProperty, LongWalksKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 18, 60, kLong), 80);
+}
+
+// Knows no position, so that an expander leaves none out.
+struct NothingKnown {
+    void prefetch(std::uint64_t) const {}
+    bool is_known(engine::core::Successor&, board::Field&) const { return false; }
+};
+
+// Follows a best plan: no bound on it may be more than what it costs, in either figure. A fault
+// here seldom shows in an answer.
+TEST(OptimalProperty, NoBoundOnABestPlanExceedsItsFigures) {
+    int pushes = 0;
+    int larger = 0;  // bounds in moves than in pushes
+    const auto follows = [&](const level::Level& level, Objective objective) {
+        const board::Board board(level);
+        engine::Request request;
+        request.objective = objective;
+        const Outcome best = engine::bfs::Bfs().solve(board, request);
+        if (best.status != Status::solved) return;
+        const auto [first, second] = cost_of(*best.plan, objective);
+        support::Budget budget(Limits{}, Stop{});
+        engine::core::Expander expander(board, board::Motion::push, objective, {}, budget);
+        expander.study();
+        engine::core::Expander::Parent parent;
+        std::vector<board::Square> boxes = board.start().boxes;
+        board::Square player = board.start().player;
+        board::Square after_push = player;
+        for (const plan::Step& step : best.plan->steps) {
+            player = board.next(player, step.direction);
+            if (!step.push) continue;
+            const board::Square to = board.next(player, step.direction);
+            expander.load(boxes, after_push, std::nullopt);
+            std::optional<engine::core::Successor> next;
+            const NothingKnown nothing;
+            ASSERT_TRUE(
+                expander.expand(parent, nothing, [&](const engine::core::Successor& s, auto) {
+                    if (s.from == player && s.to == to) next = s;
+                    return true;
+                }));
+            ASSERT_TRUE(next);
+            EXPECT_LE(next->total, first);
+            EXPECT_LE(next->second_cost + next->second_bound, second);
+            ++pushes;
+            larger += next->bound > next->second_bound ? 1 : 0;
+            parent = {next->cost, next->second_cost, next->total};
+            *std::find(boxes.begin(), boxes.end(), player) = to;
+            after_push = player;
+        }
+    };
+    constexpr std::array kBoth{testing::Flavour::two_rooms, testing::Flavour::tunnels};
+    testing::for_random_levels({20, 60, kBoth}, [&](const level::Level& level, support::Random) {
+        for (const Objective objective : {Objective::moves_pushes, Objective::pushes_moves})
+            follows(level, objective);
+    });
+    EXPECT_GT(pushes, 200);
+    EXPECT_GT(larger, 50);
 }
 
 TEST(OptimalProperty, SymmetriesKeepEveryOptimum) {
