@@ -70,4 +70,17 @@ def rows_of_boxes(side=SIDE):
     return with_boxes(rows, boxes, goals), "".join(plan)
 
 
+def packed_hall():
+    """A hall of 20 x 14 with 22 boxes and their goals packed in the middle: small enough for every engine, and no proof
+    is found in minutes."""
+    rows = [[*"#" + " " * 18 + "#"] for _ in range(14)]
+    rows[0] = rows[-1] = [*"#" * 20]
+    boxes = [(x, y) for y in (2, 11) for x in range(2, 17, 2)] + [(x, y) for x in (3, 16) for y in (5, 7, 9)]
+    for i, (x, y) in enumerate(boxes):
+        rows[y][x] = "$"
+        rows[5 + i // 6][7 + i % 6] = "."
+    rows[1][1] = "@"
+    return ["".join(row) for row in rows]
+
+
 ALL = {"sparse": sparse, "open": open_hall, "crowded": crowded}

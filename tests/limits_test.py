@@ -73,9 +73,16 @@ class LimitsTest(unittest.TestCase):
             (self.folder / f"{name}.xsb").write_text("\n".join(rows()) + "\n")
         # As large as guided and dive take them.
         (self.folder / "small.xsb").write_text("\n".join(large_boards.open_hall(31, 70)) + "\n")
+        # As large as layers takes them.
+        (self.folder / "tiny.xsb").write_text("\n".join(large_boards.packed_hall()) + "\n")
 
     def boards(self, engine):
-        return ["small.xsb"] if engine in ("guided", "dive") else [f"{b}.xsb" for b in large_boards.ALL]
+        fitting = {"guided": ["small.xsb"], "dive": ["small.xsb"], "layers": ["tiny.xsb"]}
+        return fitting.get(engine, [f"{b}.xsb" for b in large_boards.ALL])
+
+    def assert_status(self, run, board, *statuses):
+        made_to_fit = board in ("small.xsb", "tiny.xsb")
+        self.assertIn(run.json["status"], statuses if made_to_fit else (*statuses, "unsupported"))
 
     def run_it(self, *arguments, wait=TIME, signal_number=None):
         run = Run(self.folder, arguments, wait, signal_number)
@@ -88,7 +95,7 @@ class LimitsTest(unittest.TestCase):
                 with self.subTest(engine=engine, board=board):
                     run = self.run_it("solve", "--engine", engine, "--threads", "1", "--time", str(TIME),
                                       "--memory", "512M", "--json", board)
-                    self.assertIn(run.json["status"], ("timeout", "memory", "unsupported", "solved"))
+                    self.assert_status(run, board, "timeout", "memory", "solved")
                     self.assertLess(run.mib, 512 + SLACK_MIB)
 
     def test_every_engine_ends_when_interrupted(self):
@@ -97,21 +104,13 @@ class LimitsTest(unittest.TestCase):
                 with self.subTest(engine=engine, board=board):
                     run = self.run_it("solve", "--engine", engine, "--threads", "1", "--time", "600",
                                       "--memory", "512M", "--json", board, signal_number=signal.SIGINT)
-                    self.assertIn(run.json["status"], ("interrupted", "memory", "unsupported", "solved"))
+                    self.assert_status(run, board, "interrupted", "memory", "solved")
 
     def test_searches_end_where_threads_cannot_be_started(self):
-        rows = [[*"#" + " " * 18 + "#"] for _ in range(14)]
-        rows[0] = rows[-1] = [*"#" * 20]
-        boxes = [(x, y) for y in (2, 11) for x in range(2, 17, 2)] + [(x, y) for x in (3, 16) for y in (5, 7, 9)]
-        for i, (x, y) in enumerate(boxes):
-            rows[y][x] = "$"
-            rows[5 + i // 6][7 + i % 6] = "."
-        rows[1][1] = "@"
-        (self.folder / "hall.xsb").write_text("\n".join(map("".join, rows)) + "\n")
         for kib in (46_000, 50_000, 56_000):  # of which a thread takes 8 MiB for its stack
             with self.subTest(kib=kib):
                 process = subprocess.Popen(
-                    [PROGRAM, "solve", "--threads", "1", "--time", "2", "--memory", "8M", "--json", "hall.xsb"],
+                    [PROGRAM, "solve", "--threads", "1", "--time", "2", "--memory", "8M", "--json", "tiny.xsb"],
                     cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                     preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (kib << 10, kib << 10)))
                 self.addCleanup(process.kill)
@@ -171,7 +170,7 @@ class LimitsTest(unittest.TestCase):
 
     def test_improving_keeps_memory_to_the_end(self):
         (self.folder / "hall.xsb").write_text("\n".join(large_boards.open_hall(31, 70)) + "\n")
-        run = Run(self.folder, ["improve", "--threads", "1", "--time", "20", "--memory", "64M", "--json", "hall.xsb"], 0)
+        run = Run(self.folder, ["improve", "--threads", "1", "--time", "20", "--memory", "64M", "--json", "tiny.xsb"], 0)
         self.assertEqual(run.json["status"], "solved")
         self.assertLess(run.mib, 64 + SLACK_MIB)
         self.assertLessEqual(run.json["peak_mib"], 64)
