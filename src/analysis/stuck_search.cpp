@@ -50,7 +50,7 @@ public:
         }
         add(player);
         while (!found_ && !open_.empty()) {
-            if (static_cast<int>(seen_.size()) > most_ || budget_.is_over()) {
+            if (positions() > most_ || budget_.is_over()) {
                 return Finding::unknown;
             }
             const Key key = *open_.back();
@@ -60,6 +60,9 @@ public:
         if (budget_.is_over()) return Finding::unknown;
         return found_ ? Finding::possible : Finding::lost;
     }
+
+    // Looked at or waiting.
+    [[nodiscard]] int positions() const noexcept { return static_cast<int>(seen_.size()); }
 
 private:
     static constexpr std::int64_t kWorkPerSquare = 8;
@@ -127,9 +130,12 @@ private:
 }  // namespace
 
 Finding try_everything(const board::Board& board, std::span<const Square> boxes, Square player,
-                       int most, support::Budget& budget) {
+                       int& left, support::Budget& budget) {
     assert(boxes.size() <= board.goals().size());
-    return StuckSearch(board, player, most, budget).run(boxes, player);
+    StuckSearch search(board, player, left, budget);
+    const Finding found = search.run(boxes, player);
+    left -= std::min(left, search.positions());
+    return found;
 }
 
 }  // namespace pushwise::analysis

@@ -17,10 +17,10 @@
 
 namespace pushwise::analysis {
 
-// `most`: positions to look at before giving up; so does it when the budget is spent. Pre: at most
-// as many boxes as goals.
+// `left`: positions it may look at before it gives up, as it does when the budget is spent; those
+// it looked at are taken off. Pre: at most as many boxes as goals.
 [[nodiscard]] Finding try_everything(const board::Board& board,
                                      std::span<const board::Square> boxes, board::Square player,
-                                     int most, support::Budget& budget);
+                                     int& left, support::Budget& budget);
 
 }  // namespace pushwise::analysis

@@ -3,6 +3,9 @@
 #include <cctype>
 #include <utility>
 
+#include "level/source.hpp"
+#include "level/text.hpp"
+
 namespace pushwise::logic {
 namespace {
 
@@ -76,7 +79,9 @@ private:
     }
 
     [[nodiscard]] std::string found() const {
-        return at_end() ? "the end of the text" : "'" + std::string(1, here()) + "'";
+        if (at_end()) return "the end of the text";
+        const std::size_t length = level::character_length(text_, at_);
+        return "'" + std::string(text_.substr(at_, length)) + "'";
     }
 
     bool expect(std::string_view word) {
@@ -179,16 +184,7 @@ private:
 
 Diagnostic b_error(std::string_view text, std::string_view file, TextPosition place,
                    std::string message, std::string hint) {
-    Diagnostic d;
-    d.file = file;
-    d.line = place.line;
-    d.column = place.column;
-    d.message = std::move(message);
-    d.hint = std::move(hint);
-    for (int line = 1; line < place.line; ++line)
-        text.remove_prefix(text.find('\n') + 1);
-    d.source = text.substr(0, text.find('\n'));
-    return d;
+    return level::Source(text, file).error(place, std::move(message), std::move(hint));
 }
 
 BText read_b(std::string_view text, std::string_view file) {

@@ -145,7 +145,8 @@ TEST(OptimalProperty, LongWalksKeepEveryOptimum) {
 
 // Knows no position, so that an expander leaves none out.
 struct NothingKnown {
-    void prefetch(std::uint64_t) const {}
+    void prefetch(const engine::core::Successor&) const {}
+    void prefetch_node(const engine::core::Successor&) const {}
     bool is_known(engine::core::Successor&, board::Field&) const { return false; }
 };
 

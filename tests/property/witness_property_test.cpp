@@ -46,9 +46,10 @@ TEST(WitnessProperty, NoPositionCalledLostHasAPlan) {
             ASSERT_FALSE(witness->squares.empty());
             return;
         }
-        ASSERT_EQ(analysis::try_everything(board, witness->boxes, board.start().player, 1'000'000,
-                                           budget),
-                  analysis::Finding::lost);
+        int left = 1'000'000;
+        ASSERT_EQ(
+            analysis::try_everything(board, witness->boxes, board.start().player, left, budget),
+            analysis::Finding::lost);
     };
     testing::for_random_levels({.seed = 21, .count = 4000}, holds);
     EXPECT_EQ(seen.size(), 7u);           // every kind of loss has been seen
@@ -61,9 +62,14 @@ TEST(WitnessProperty, TryingEverythingAgreesWithBreadthFirstSearch) {
         if (board.start().boxes.size() > board.goals().size()) return;
         const bool has_plan = solve(board, Objective::pushes).plan.has_value();
         support::Budget budget({}, {});
-        ASSERT_EQ(analysis::try_everything(board, board.start().boxes, board.start().player,
-                                           1'000'000, budget),
+        constexpr int kMost = 1'000'000;
+        int left = kMost;
+        ASSERT_EQ(analysis::try_everything(board, board.start().boxes, board.start().player, left,
+                                           budget),
                   has_plan ? analysis::Finding::possible : analysis::Finding::lost);
+        ASSERT_GE(left, 0);
+        // Looked at, unless it was over at once.
+        ASSERT_TRUE(left < kMost || !has_plan);
     };
     testing::for_random_levels({.seed = 22, .count = 2000}, agrees);
 }

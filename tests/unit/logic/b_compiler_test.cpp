@@ -62,6 +62,8 @@ TEST(BCompiler, RefusesAlternatives) {
 TEST(BCompiler, RefusesCutsAndArithmetic) {
     EXPECT_EQ(first_error("p(X) :- q(X), !.\n").column, 15);
     EXPECT_EQ(first_error("p(X) :- q(Y), X is Y+1.\n").column, 17);
+    const Diagnostic accent = first_error("p(X) :- q(X) \u00e9.\n");
+    EXPECT_NE(accent.message.find("'\u00e9'"), std::string::npos) << accent.message;
 }
 
 TEST(BCompiler, RefusesVariablesWithoutAValue) {
