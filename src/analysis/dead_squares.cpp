@@ -29,4 +29,12 @@ board::SquareSet lost_squares(const board::Board& board, const DeadSquares& dead
     return lost;
 }
 
+board::SquareSet box_squares(const board::Board& board, const board::SquareSet& lost) {
+    board::SquareSet squares(board.squares(), board.start().boxes);
+    for (int i = 0; i < board.squares(); ++i) {
+        if (!lost.contains(static_cast<Square>(i))) squares.insert(static_cast<Square>(i));
+    }
+    return squares;
+}
+
 }  // namespace pushwise::analysis

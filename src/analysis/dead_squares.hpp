@@ -43,5 +43,8 @@ private:
 // Field's outside().
 [[nodiscard]] board::SquareSet lost_squares(const board::Board& board, const DeadSquares& dead,
                                             bool every_box_counts);
+// The squares a box may ever stand on: those that are not lost, and those it may start from though
+// none may enter them. `lost` is from lost_squares().
+[[nodiscard]] board::SquareSet box_squares(const board::Board& board, const board::SquareSet& lost);
 
 }  // namespace pushwise::analysis

@@ -14,22 +14,13 @@ World::World(const board::Board& board, support::Budget& budget)
       sides_(board, board.start().player),
       spares_(board.spares()),
       lost_(analysis::lost_squares(board, analysis::DeadSquares(board, sides_), spares_ == 0)),
-      squares_(board.squares(), box_squares()),
+      squares_(board.squares(), analysis::box_squares(board, lost_)),
       keys_(board.squares(), false),
       words_(static_cast<int>(board::word_set::words_for(squares_.size()))),
       goals_(words_, 0),
       distances_(squares_.size()) {
     for (const Square s : board.goals())
         insert(goals_.data(), s);
-}
-
-board::SquareSet World::box_squares() const {
-    // A box may start where none may ever come to.
-    board::SquareSet squares(board_.squares(), board_.start().boxes);
-    for (int i = 0; i < board_.squares(); ++i) {
-        if (!lost_.contains(static_cast<Square>(i))) squares.insert(static_cast<Square>(i));
-    }
-    return squares;
 }
 
 const analysis::Distances& World::distances_to(Square target) {

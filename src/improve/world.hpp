@@ -62,8 +62,6 @@ public:
     [[nodiscard]] const analysis::Distances& distances_to(board::Square target);
 
 private:
-    [[nodiscard]] board::SquareSet box_squares() const;
-
     const board::Board& board_;
     support::Budget& budget_;
     analysis::Sides sides_;

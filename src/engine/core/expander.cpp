@@ -71,15 +71,8 @@ Expander::Expander(const board::Board& board, Motion motion, Objective objective
 }
 
 std::vector<Square> Expander::box_squares() const {
-    const std::vector<Square>& boxes = board_.start().boxes;
     std::vector<Square> squares;
-    for (int i = 0; i < board_.squares(); ++i) {
-        const auto s = static_cast<Square>(i);
-        // A box may start where none may ever come to.
-        if (!lost_.contains(s) || std::binary_search(boxes.begin(), boxes.end(), s)) {
-            squares.push_back(s);
-        }
-    }
+    analysis::box_squares(board_, lost_).for_each([&](Square s) { squares.push_back(s); });
     return squares;
 }
 
