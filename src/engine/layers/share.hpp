@@ -1,6 +1,6 @@
 // The configurations one thread owns: what it knows of them, and who waits among them.
 //
-// Not thread-safe, with one exception: while no share expands, all may take() from each other.
+// Not thread-safe, with one exception: while no share expands, all may receive() from each other.
 #pragma once
 
 #include <algorithm>
