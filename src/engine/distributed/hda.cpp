@@ -42,7 +42,6 @@ public:
           owners_(board, setting.patch, network.size()),
           positions_(board, objective, rules, owners_, network.rank(), budget_),
           outbox_(network),
-          arrivals_(board.start().boxes.size()),
           bound_(static_cast<std::int32_t>(request.lower.value_or(0))),
           waves_(network.size()) {}
 
@@ -257,11 +256,11 @@ private:
     void take_children(int from, ByteReader& bytes) {
         ++received_;
         hear_of_pass(bytes.get<std::int32_t>());
+        Arrival child;
+        child.boxes.resize(board_.start().boxes.size());
         while (!bytes.empty()) {
-            const std::span<Arrival> children = arrivals_.read(bytes, from, best_cost_);
-            positions_.expect(children);
-            for (Arrival& child : children)
-                take(child);
+            get_child(bytes, from, child);
+            if (child.position.total < best_cost_) take(child);
         }
     }
 
@@ -356,7 +355,6 @@ private:
     Owners owners_;
     OwnPositions positions_;
     Outbox outbox_;
-    Arrivals arrivals_;
     std::uint64_t told_ = 0;        // messages about a best plan
     std::uint64_t received_ = 0;    // of these and with children
     std::optional<Status> status_;  // once it is over

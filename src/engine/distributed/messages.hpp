@@ -78,29 +78,4 @@ inline void get_child(ByteReader& bytes, int from, Arrival& child) {
     bytes.get_all(std::span(child.boxes));
 }
 
-// The children of a message, some at a time, so that what is looked up for one can be fetched from
-// memory while the others are read.
-class Arrivals {
-public:
-    explicit Arrivals(std::size_t boxes) : room_(kTogether) {
-        for (Arrival& child : room_)
-            child.boxes.resize(boxes);
-    }
-
-    // The next ones whose total is below `limit`; valid until the next call.
-    [[nodiscard]] std::span<Arrival> read(ByteReader& bytes, int from, std::int32_t limit) {
-        std::size_t count = 0;
-        while (count < kTogether && !bytes.empty()) {
-            get_child(bytes, from, room_[count]);
-            if (room_[count].position.total < limit) ++count;
-        }
-        return std::span(room_).first(count);
-    }
-
-private:
-    static constexpr std::size_t kTogether = 16;
-
-    std::vector<Arrival> room_;
-};
-
 }  // namespace pushwise::engine::distributed

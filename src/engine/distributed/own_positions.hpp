@@ -57,20 +57,10 @@ public:
     // Was anything left out for the limit?
     [[nodiscard]] bool has_cut() const noexcept { return expander_.has_cut(); }
 
-    // Prepares positions for take(): what it will look at is on its way from memory while the
-    // others are prepared.
-    void expect(std::span<Arrival> arrivals) {
-        for (Arrival& arrival : arrivals) {
-            expander_.complete(arrival.position, arrival.boxes);
-            space_->prefetch(arrival.position);
-        }
-        for (const Arrival& arrival : arrivals)
-            space_->prefetch_node(arrival.position);
-    }
     // Stores a position unless it is known at this cost or less. False at the memory limit.
-    // Pre: it was expected, or is the start.
     [[nodiscard]] bool take(Arrival& arrival) {
         core::Successor& s = arrival.position;
+        expander_.complete(s, arrival.boxes);
         arrivals_.put_all(arrival.boxes);
         const bool known = space_->is_known(s, arrivals_);
         arrivals_.take_all(arrival.boxes);
