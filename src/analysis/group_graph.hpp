@@ -72,9 +72,10 @@ public:
     // One search from all groups of goals at once, each beginning at minus its prices: finds what
     // for_each_region() tells. Pre: build(). `prices` in the order of Board::goals(). The player
     // ends where he can walk to one of `ends`, none of which is a goal; anywhere when there are
-    // none. False when the budget was spent before.
+    // none. Pushes from or to `free` squares cost nothing. False when the budget was spent before.
     [[nodiscard]] bool search(std::span<const int> prices, std::span<const board::Square> ends,
-                              support::Budget& budget) {
+                              const board::SquareSet& free, support::Budget& budget) {
+        free_ = &free;
         cost_.assign(groups() * kSides, kNever);
         std::vector<std::vector<Node>> waiting = first_layers(prices, ends);
         for (std::size_t cost = 0; cost < waiting.size(); ++cost) {
@@ -246,7 +247,9 @@ private:
                 std::swap(next[moved + 1], next[moved]);
             const std::size_t there = rank(next);
             const int region = label(there, moved * board::kDirections + index(d));
-            reach(static_cast<Node>(there * kSides + region), cost + 1, waiting);
+            const bool is_counted = !free_->contains(to) &&
+                                    !free_->contains(squares_[group[side / board::kDirections]]);
+            reach(static_cast<Node>(there * kSides + region), cost + (is_counted ? 1 : 0), waiting);
         }
     }
 
@@ -269,6 +272,7 @@ private:
     std::vector<Labels> labels_;                       // by group
     std::vector<std::uint16_t> cost_;                  // by node, less base_
     int base_ = 0;
+    const board::SquareSet* free_ = nullptr;  // of the search
 };
 
 }  // namespace pushwise::analysis

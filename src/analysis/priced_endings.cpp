@@ -67,7 +67,8 @@ PricedEndings::PricedEndings(const board::Board& board, FrozenWalls& walls, bool
     bool complete = singles.build(budget) && pairs.build(budget) && triples.build(budget);
     for (const Ends& ends : all) {
         if (!complete) break;
-        groups_.push_back(std::make_unique<PricedGroups>(board, walls, ends, budget));
+        groups_.push_back(std::make_unique<PricedGroups>(
+            board, walls, PricedGroups::Scope{ends, board::SquareSet(board.squares())}, budget));
         PricedGroups& groups = *groups_.back();
         complete = groups.add_singles(singles) && groups.add(pairs) && groups.add(triples);
     }

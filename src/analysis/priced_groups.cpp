@@ -18,11 +18,11 @@ int colour(const board::Board& board, Square s) {
 
 }  // namespace
 
-PricedGroups::PricedGroups(const board::Board& board, FrozenWalls& walls, std::vector<Square> ends,
+PricedGroups::PricedGroups(const board::Board& board, FrozenWalls& walls, Scope scope,
                            support::Budget& budget)
     : board_(board),
       walls_(walls),
-      ends_(std::move(ends)),
+      scope_(std::move(scope)),
       budget_(budget),
       conflicts_(board, walls[0].sides) {
     assert(board.spares() == 0);
@@ -31,7 +31,8 @@ PricedGroups::PricedGroups(const board::Board& board, FrozenWalls& walls, std::v
 template <int K>
 bool PricedGroups::add(GroupGraph<K>& graph) {
     const std::size_t before = conflicts_.bytes();
-    if (!graph.search(price_, ends_, budget_) || !conflicts_.add(graph, open_, budget_))
+    if (!graph.search(price_, scope_.ends, scope_.uncounted, budget_) ||
+        !conflicts_.add(graph, open_, budget_))
         return false;
     const std::size_t bytes = conflicts_.bytes() - before;
     if (!budget_.claim(bytes)) return false;
@@ -40,7 +41,8 @@ bool PricedGroups::add(GroupGraph<K>& graph) {
 }
 
 bool PricedGroups::add_singles(GroupGraph<1>& graph) {
-    if (!find_prices() || !graph.search(price_, ends_, budget_)) return false;
+    if (!find_prices() || !graph.search(price_, scope_.ends, scope_.uncounted, budget_))
+        return false;
     const Sides& sides = walls_[0].sides;
     open_.assign(static_cast<std::size_t>(sides.states()), kNoCost);
     graph.for_each_group([&](std::size_t rank, const GroupGraph<1>::Group& group) {
@@ -61,6 +63,11 @@ template bool PricedGroups::add(GroupGraph<4>& graph);
 bool PricedGroups::find_prices() {
     const std::vector<Square>& boxes = board_.start().boxes;
     const std::vector<Square>& goals = board_.goals();
+    home_price_.assign(static_cast<std::size_t>(board_.squares()), 0);
+    if (!scope_.uncounted.empty()) {  // every goal is as far as the door
+        price_.assign(goals.size(), 0);
+        return true;
+    }
     const Outlook& open = walls_[0];
     std::vector<std::uint16_t> rows;
     for (const Square box : boxes) {
@@ -80,7 +87,6 @@ bool PricedGroups::find_prices() {
     }
     matching.solve();
     if (budget_.is_over() || !matching.is_feasible()) return false;
-    home_price_.assign(static_cast<std::size_t>(board_.squares()), 0);
     for (std::size_t g = 0; g < goals.size(); ++g) {
         price_.push_back(static_cast<int>(2 * matching.price(static_cast<int>(g))) -
                          colour(board_, goals[g]));
@@ -208,7 +214,9 @@ std::int64_t PricedGroups::total_if_next(int box, Square to) {
     if (!walls_[weighed_walls_].sides.is_reachable(to)) return 0;
     const std::int32_t then = cost_of(to, weighed_[box], weighed_walls_);
     if (then == kNoCost) return kLost;
-    const std::int32_t more = then + 1 - weighed_cost_[box];
+    const bool is_counted =
+        !scope_.uncounted.contains(weighed_[box]) && !scope_.uncounted.contains(to);
+    const std::int32_t more = then + (is_counted ? 1 : 0) - weighed_cost_[box];
     if (more <= 0) return weight_ + conflict_cost_;
     if (!has_conflict_[box]) return weight_ + conflict_cost_ + more;
     found_.clear();

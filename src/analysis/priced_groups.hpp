@@ -23,6 +23,10 @@
 // of them where that region is. The searches then begin with him there, and what they find holds
 // for plans that end so. A group that cannot be finished so is lost.
 //
+// Some pushes may be left out of account, so that another bound can count these: those from and to
+// the squares of a room that has all goals, behind one door. All goals are equally far then, and
+// prices are 0. Conflicts are even here too, as every box comes to the same door.
+//
 // Only where every box is needed. Not consistent: it may drop by more than a push costs.
 #pragma once
 
@@ -41,9 +45,14 @@ namespace pushwise::analysis {
 
 class PricedGroups {
 public:
-    // About plans that end with the player in the region of one of `ends`; anywhere when there are
-    // none. Keeps the references. Pre: as many boxes as goals.
-    PricedGroups(const board::Board& board, FrozenWalls& walls, std::vector<board::Square> ends,
+    // Which plans, and which pushes of them.
+    struct Scope {
+        std::vector<board::Square> ends;  // the player ends in the region of one; none: anywhere
+        board::SquareSet uncounted;       // pushes from or to these are left out of account
+    };
+    // Keeps the references. Pre: as many boxes as goals; `uncounted` is empty or, with one door,
+    // has all goals, and is sized for the board.
+    PricedGroups(const board::Board& board, FrozenWalls& walls, Scope scope,
                  support::Budget& budget);
     ~PricedGroups() { budget_.release(claimed_); }
     PricedGroups(const PricedGroups&) = delete;
@@ -94,7 +103,7 @@ private:
 
     const board::Board& board_;
     FrozenWalls& walls_;
-    std::vector<board::Square> ends_;
+    Scope scope_;
     support::Budget& budget_;
     std::size_t claimed_ = 0;
     std::vector<int> price_;       // by goal

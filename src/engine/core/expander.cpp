@@ -25,7 +25,7 @@ Rules sound_rules(Rules rules, Motion motion, Objective objective, int spares) {
         rules.tilted_floor = false;
     }
     if (!rules.conflicts) rules.priced_groups = false;
-    if (!rules.priced_groups) rules.endings = rules.fours = false;
+    if (!rules.priced_groups) rules.endings = rules.fours = rules.goal_room = false;
     if (!rules.freeze) rules.frozen_walls = false;
     if (motion == Motion::pull || objective == Objective::any || objective == Objective::lines ||
         !rules.matching || spares > 0) {
@@ -149,8 +149,11 @@ void Expander::study() {
     if (priced_groups_->empty()) priced_groups_.reset();
 }
 
-void Expander::study_fours() {
+void Expander::study_more() {
     if (rules_.fours && priced_groups_) priced_groups_->add_fours();
+    if (!rules_.goal_room) return;
+    goal_room_.emplace(board_, frozen_walls_, budget_);
+    if (goal_room_->empty()) goal_room_.reset();
 }
 
 void Expander::prepare(const Parent& parent) {
@@ -158,6 +161,7 @@ void Expander::prepare(const Parent& parent) {
     if (counts_regions_) regions_.load();
     if (conflicts_) conflicts_->load(boxes_);
     if (priced_groups_) priced_groups_->load(boxes_);
+    if (goal_room_) goal_room_->load(boxes_);
     if (tilted_floor_) tilted_floor_->load(boxes_, player_, walls_);
     if (exact_player_) {
         field_.flood_counting_steps(player_);
@@ -189,6 +193,7 @@ bool Expander::find_affordable() {
             conflicts_->totals_without_each(boxes_, player_, frozen_walls_.undisturbed(walls_));
     }
     if (priced_groups_) priced_groups_->weigh(boxes_, player_, walls_);
+    if (goal_room_) goal_room_->weigh(boxes_, player_);
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
         affordable_[boxes_[i]] =
             affordable_pushes(static_cast<int>(i), conflicts.empty() ? 0 : conflicts[i]);
@@ -209,6 +214,7 @@ std::uint8_t Expander::affordable_pushes(int box, int conflicts_of_others) {
             1 + outlook_->matching.at_least_after(box, to, from) + conflicts_of_others;
         if (priced_groups_ && left <= most)
             left = std::max(left, priced_groups_->total_if_next(box, to, most));
+        if (goal_room_ && left <= most) left = std::max(left, goal_room_->total_if_next(box, to));
         if (tilted_floor_ && left <= most)
             left = std::max(left, tilted_floor_->total_if_next(box, d));
         if (left <= most) {
@@ -331,6 +337,10 @@ bool Expander::find_bound(Successor& s) {
         bound =
             std::max(bound, priced_groups_->total_after(boxes_, s.box, s.player, s.walls, bound));
         if (bound >= analysis::PricedEndings::kLost) return false;
+    }
+    if (goal_room_ && s.cost + bound <= most_) {
+        bound = std::max(bound, goal_room_->total_after(boxes_, s.box, s.player));
+        if (bound >= analysis::GoalRoom::kLost) return false;
     }
     if (tilted_floor_ && s.cost + bound <= most_)
         bound = std::max(bound, tilted_floor_->total_after(boxes_, s.box, s.player, s.walls));

@@ -18,10 +18,10 @@
 //
 // The bound is the minimum-cost matching of boxes to goals by exact one-box distances on the board
 // with the frozen boxes as walls, and for pushes the conflicts of boxes in pairs; or that of priced
-// groups, or for moves that of the tilted floor, where it is larger. It never overestimates. Of an
-// objective's second part the matching is the bound: it counts pushes, and steps are no fewer. The
-// matching alone drops by at most an edge's cost (it is consistent); with conflicts it may drop by
-// more, and a child is then worth what its parent was (pathmax).
+// groups or of the goal room, or for moves that of the tilted floor, where it is larger. It never
+// overestimates. Of an objective's second part the matching is the bound: it counts pushes, and
+// steps are no fewer. The matching alone drops by at most an edge's cost (it is consistent); with
+// conflicts it may drop by more, and a child is then worth what its parent was (pathmax).
 //
 // Not thread-safe. Keeps references to board and budget.
 #pragma once
@@ -35,6 +35,7 @@
 #include "analysis/conflicts.hpp"
 #include "analysis/freeze.hpp"
 #include "analysis/frozen_walls.hpp"
+#include "analysis/goal_room.hpp"
 #include "analysis/pi_corral.hpp"
 #include "analysis/priced_endings.hpp"
 #include "analysis/tilted_floor.hpp"
@@ -113,8 +114,8 @@ public:
 
     // Makes the tables of the bounds that take a while, as the rules and the objective allow them.
     void study();
-    // Adds groups of four, for a search that has lasted. Pre: study().
-    void study_fours();
+    // Makes those that take seconds, for a search that has lasted. Pre: study().
+    void study_more();
 
     // What a search remembers of the node it expands.
     struct Parent {
@@ -195,6 +196,7 @@ private:
     RegionCount regions_;
     std::optional<analysis::Conflicts> conflicts_;
     std::optional<analysis::PricedEndings> priced_groups_;
+    std::optional<analysis::GoalRoom> goal_room_;
     std::optional<analysis::TiltedFloor> tilted_floor_;
     std::int64_t work_per_child_;  // matching and regions, which are most of it on huge boards
     std::int64_t work_per_node_;   // walks, corrals, and what is affordable

@@ -92,7 +92,7 @@ public:
     // otherwise. False at a limit.
     template <typename Give>
     [[nodiscard]] bool expand(core::NodeIndex node, std::int32_t limit, Give give) {
-        if (budget_.nodes() == fours_after_) expander_.study_fours();
+        if (budget_.nodes() == fours_after_) expander_.study_more();
         const OwnSpace own{*this, key_of(expander_.boxes())};
         return expander_.expand(
             space_->parent(node), own,

@@ -65,7 +65,7 @@ private:
                 return End::solved;
             }
             if (budget_.nodes() == conflicts_after_) expander_.study();
-            if (budget_.nodes() == fours_after_) expander_.study_fours();
+            if (budget_.nodes() == fours_after_) expander_.study_more();
             if (budget_.nodes() == pause) return End::paused;
             if (!budget_.spend_node() || !expand(index)) return End::stopped;
             reporter_.report(bound_, {});
