@@ -121,11 +121,11 @@ TEST(OptimalProperty, AllRulesTogetherKeepEveryOptimum) {
     EXPECT_GT(compare_with_bfs({}, 11, 2000), 1500);
 }
 
-constexpr std::array<bool Rules::*, 13> kSwitches{
-    &Rules::matching,    &Rules::dead_squares,  &Rules::freeze,        &Rules::frozen_walls,
-    &Rules::dead_groups, &Rules::conflicts,     &Rules::priced_groups, &Rules::endings,
-    &Rules::fours,       &Rules::budget_freeze, &Rules::tilted_floor,  &Rules::symmetries,
-    &Rules::corrals};
+constexpr std::array<bool Rules::*, 14> kSwitches{
+    &Rules::matching,    &Rules::dead_squares, &Rules::freeze,        &Rules::frozen_walls,
+    &Rules::dead_groups, &Rules::conflicts,    &Rules::priced_groups, &Rules::endings,
+    &Rules::fours,       &Rules::goal_room,    &Rules::budget_freeze, &Rules::tilted_floor,
+    &Rules::symmetries,  &Rules::corrals};
 
 Rules only(bool Rules::*rule) {
     Rules rules;
@@ -234,7 +234,8 @@ TEST(OptimalProperty, EachRuleAloneChangesNothing) {
     std::uint64_t seed = 200;
     for (bool Rules::*rule : kSwitches) {
         Rules rules = only(rule);
-        rules.priced_groups |= rules.endings || rules.fours;      // which come with them
+        rules.priced_groups |=
+            rules.endings || rules.fours || rules.goal_room;      // which come with them
         rules.conflicts |= rules.priced_groups;                   // likewise
         rules.matching |= rules.conflicts || rules.tilted_floor;  // which add to it
         compare_with_bfs(rules, ++seed, 300);

@@ -177,29 +177,35 @@ TEST_F(AspTest, KeepsTheTimeLimit) {
     }
 }
 
+// Its programs are too large to be grounded.
+Rows hall() {
+    Rows rows(60, "#" + std::string(60, ' ') + "#");
+    rows.front() = rows.back() = std::string(62, '#');
+    rows[1][1] = '@';
+    for (int i = 0; i < 40; ++i) {
+        rows[5][10 + i] = '$';
+        rows[8][10 + i] = '.';
+    }
+    return rows;
+}
+
 // Grounding has no cancel of its own: one step of this program would take far longer.
 TEST_F(AspTest, KeepsTheTimeLimitWhileGrounding) {
-    Rows hall(60, "#" + std::string(60, ' ') + "#");
-    hall.front() = hall.back() = std::string(62, '#');
-    hall[1][1] = '@';
-    for (int i = 0; i < 40; ++i) {
-        hall[5][10 + i] = '$';
-        hall[8][10 + i] = '.';
-    }
     engine::Request request = asking(Objective::moves);
     request.limits.seconds = 0.5;
     const auto start = std::chrono::steady_clock::now();
-    const engine::Outcome outcome = solve("asp-actions", hall, request);
+    const engine::Outcome outcome = solve("asp-actions", hall(), request);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     EXPECT_EQ(outcome.status, Status::timeout) << outcome.note;
     EXPECT_LT(took.count(), 5.0);
 }
 
+// Memory is what the process grows by: more here than earlier tests have left behind for use again,
+// of which a sanitizer keeps hundreds of megabytes.
 TEST_F(AspTest, KeepsTheMemoryLimit) {
     engine::Request request = asking(Objective::moves);
     request.limits.memory_bytes = 2 << 20;
-    request.limits.seconds = 20;
-    EXPECT_EQ(solve("asp", kHard, request).status, Status::memory);
+    EXPECT_EQ(solve("asp-actions", hall(), request).status, Status::memory);
 }
 
 TEST_F(AspTest, StopsWhenAsked) {
