@@ -13,7 +13,9 @@ import collections
 import functools
 import heapq
 import importlib.util
+import itertools
 import json
+import math
 import pathlib
 import random
 import subprocess
@@ -27,6 +29,8 @@ SMALL = range(3, 32)  # levels of the first file that can be searched by trying 
 SMALLEST = range(3, 16)  # also many times
 RANDOM_LEVELS = 150
 MUTATIONS = 400
+PRICED = 0.15  # of these, with prices that nobody has chosen
+TABLES = 2000
 REMOVALS = 40  # of each certificate, at most
 
 spec = importlib.util.spec_from_file_location("certificate_check", ROOT / "tools/certificate_check.py")
@@ -270,14 +274,35 @@ def mutated(text, chance):
     return "\n".join(lines)
 
 
+def with_prices(text, chance):
+    """The same with prices for the goals, drawn at random; as it is where it must not have any."""
+    certificate = checker.Certificate(text.split("\n"))
+    if certificate.claim != "pushes" or certificate.board.spares:
+        return text
+    prices = [2 * chance.randrange(4) + odd for odd in odd_goals(certificate.board)]
+    words = " ".join(map(str, ["prices", chance.choice((2, 3)), *prices]))
+    return text.replace("\npositions ", f"\n{words}\npositions ", 1)
+
+
+def odd_goals(board):
+    """0 or 1 for each goal: prices that are even beyond that are possible ones."""
+    return [sum(divmod(goal.bit_length() - 1, board.width)) % 2 for goal in checker.bits(board.goals)]
+
+
 def check_mutations(texts, chance, failures):
     """Whatever is done to a certificate: what is accepted is true."""
     small = [text for (name, number), text in texts.items()
              if number in SMALL and name.startswith("first") and "-lines" not in name]  # fmt: skip
     small += [text for (name, _), text in texts.items() if name.startswith("lost")]
+    cut = chance.choice(small).split("\n")
+    if any(verdict("\n".join(cut[:count])) != "unreadable" for count in range(cut.index("end"))):
+        failures.append("a certificate that ends early can be read")
     counts = collections.Counter()
     for _ in range(MUTATIONS):
-        text = mutated(chance.choice(small), chance)
+        text = chance.choice(small)
+        if chance.random() < PRICED:
+            text = with_prices(text, chance)
+        text = mutated(text, chance)
         what = verdict(text)
         counts[what] += 1
         if what == "accepted":
@@ -331,6 +356,60 @@ def check_random(program, folder, chance, failures):
         failures.append("the random levels are too much alike")
 
 
+def pushes_left(board):
+    """{(boxes, part of the floor with the player): the fewest pushes to the end}, by pulling from all ends."""
+    layer = [(board.goals, part) for part in board.parts(board.floor & ~board.goals)]
+    left = dict.fromkeys(layer, 0)
+    while layer:
+        pulled = {}
+        for boxes, part in layer:
+            for step, box in itertools.product(board.steps.values(), checker.bits(boxes)):
+                to, stand = checker.shift(box, -step), checker.shift(box, -2 * step)
+                before = boxes ^ box ^ to
+                if to & part and stand & board.floor & ~before:
+                    state = before, board.reach(stand, board.floor & ~before)
+                    if state not in left:
+                        pulled[state] = left[boxes, part] + 1
+        left |= pulled
+        layer = list(pulled)
+    return left
+
+
+def check_tables(chance, failures):
+    """What groups of boxes cost in the checker's tables is never too much, whatever the prices are."""
+    positions = higher = 0
+    for _ in range(TABLES):
+        try:
+            board = checker.Board(random_level(chance))
+        except checker.Unreadable:  # with goals out of reach
+            continue
+        boxes = board.boxes.bit_count()
+        if board.spares or boxes < 2 or math.comb(len(board.squares), boxes) > 3000:
+            continue
+        prices = [2 * chance.randrange(3) + odd for odd in odd_goals(board)]
+        proof = checker.Proof.__new__(checker.Proof)
+        proof.board, proof.by_lines = board, False
+        proof.lost_squares = board.floor & ~checker.LoneBox(board, 0, False).live_squares()
+        endings = proof.find_endings(chance.choice((2, 3, 4)), prices)
+        walled = {}
+        for (boxes, part), left in pushes_left(board).items():
+            if not left or not endings:
+                continue
+            frozen = proof.frozen(boxes)
+            if frozen not in walled:
+                walled[frozen] = checker.LoneBox(board, frozen, False)
+            player = part & -part
+            positions += 1
+            higher += not walled[frozen].is_at_least(boxes, player, left) and all(
+                ending.is_at_least(boxes, player, left, walled[frozen], frozen) for ending in endings
+            )
+            if all(ending.is_at_least(boxes, player, left + 1, walled[frozen], frozen) for ending in endings):
+                failures.append(f"more than {left} pushes, says the checker: {proof.drawn(boxes, part)}")
+    print(f"{positions} positions in tables of groups, {higher} with a higher bound by them")
+    if higher < 2000:
+        failures.append("tables of groups hardly ever say more")
+
+
 def check_command(program, folder, failures):
     """Where certificates may go, and what is said when there is none."""
     proof = folder / "one.txt"
@@ -376,6 +455,7 @@ def main():
             check_costs(texts, chance, failures)
             check_longer_plans(texts, chance, failures)
             check_mutations(texts, chance, failures)
+        check_tables(chance, failures)
         check_random(options.program, pathlib.Path(folder), chance, failures)
         check_command(options.program, pathlib.Path(folder), failures)
     print(*failures[:20], sep="\n")

@@ -15,9 +15,10 @@ unpacked. --board also prints the board, which is what the claim is about.
 import base64
 import binascii
 import gzip
+import itertools
 import sys
 
-FIRST_LINE = "pushwise-certificate 1"
+FIRST_LINES = ("pushwise-certificate 1", "pushwise-certificate 2")  # the second may use symmetries and prices
 NEVER = 10**9  # a distance: no plan is as long
 SCALE = 2**40  # one of the first figure is worth more than all of the second
 # Weights of (pushes, moves, lines) for each claim.
@@ -79,6 +80,29 @@ class Board:
         self.spares = self.boxes.bit_count() - self.goals.bit_count()
         if self.spares < 0:
             raise Unreadable("the board has more goals than boxes")
+        self.symmetries = self.find_symmetries()
+
+    def find_symmetries(self):
+        """Turns and reflections that take floor and goals to themselves, each {square: its image}. From a
+        position and its images plans are equally long."""
+
+        def from_corner(places):
+            top, left = (min(axis) for axis in zip(*places))
+            return [(y - top, x - left) for y, x in places]
+
+        places = [divmod(square.bit_length() - 1, self.width) for square in self.squares]
+        at = dict(zip(from_corner(places), self.squares))
+        found = []
+        for down, right, turn in itertools.product((1, -1), (1, -1), (1, -1)):
+            turned = from_corner([(down * y, right * x)[::turn] for y, x in places])
+            symmetry = dict(zip(self.squares, map(at.get, turned)))
+            if None not in symmetry.values() and self.image(self.goals, symmetry) == self.goals:
+                found.append(symmetry)
+        return found
+
+    @staticmethod
+    def image(mask, symmetry):
+        return sum(symmetry[square] for square in bits(mask))
 
     def spread(self, mask):
         return mask | mask << 1 | mask >> 1 | mask << self.width | mask >> self.width
@@ -88,6 +112,14 @@ class Board:
         while (more := self.spread(start) & free) != start:
             start = more
         return start
+
+    def parts(self, free):
+        """The parts of the floor that one can walk in, where only these squares are free."""
+        parts = []
+        while free:
+            parts.append(self.reach(free & -free, free))
+            free ^= parts[-1]
+        return parts
 
     def is_solved(self, boxes):
         return not self.goals & ~boxes
@@ -129,13 +161,8 @@ class LoneBox:
     def __init__(self, board, walls, by_lines):
         self.board = board
         self.free = board.floor & ~walls
-        self.parts = {}  # square -> the parts of the floor beside it, when a box is there
-        for box in bits(self.free):
-            parts = []
-            for beside in bits(board.spread(box) & self.free & ~box):
-                if not any(beside & part for part in parts):
-                    parts.append(board.reach(beside, self.free & ~box))
-            self.parts[box] = parts
+        # By square: the parts of the floor when a box is there.
+        self.parts = {box: board.parts(self.free ^ box) for box in bits(self.free)}
         self.goals = list(bits(board.goals))
         before = self.reversed_pushes(by_lines)
         columns = [self.distances_to(goal, before) for goal in self.goals]
@@ -147,7 +174,7 @@ class LoneBox:
         self.prices = []  # [(prices, {state: least distance less price})]
 
     def state(self, box, player):
-        """Part -1: the box can never be pushed, as it is a wall or the player never gets there."""
+        """Part -1: the box is a wall."""
         parts = self.parts.get(box, ())
         for number, part in enumerate(parts):
             if part & player:
@@ -207,13 +234,14 @@ class LoneBox:
         return True
 
     def bound(self, states, prices):
-        prices, least = prices
-        total = sum(prices)
-        for state in states:
-            if state not in least:
-                least[state] = min(map(int.__sub__, self.padded(state), prices), default=0)
-            total += least[state]
-        return total
+        return sum(prices[0]) + sum(self.least(state, prices) for state in states)
+
+    def least(self, state, prices):
+        """What a box costs at least, less the price of its goal."""
+        prices, known = prices
+        if state not in known:
+            known[state] = min(map(int.__sub__, self.padded(state), prices), default=0)
+        return known[state]
 
     def padded(self, state):
         return self.rows[state] + [0] * self.board.spares
@@ -255,14 +283,138 @@ def best_prices(rows):
     return price[1:]
 
 
+class Ending:
+    """What groups of boxes cost at least in plans that end with the player in one region.
+
+    Every goal has a price. A box costs its pushes less the price of the goal it ends on, so all boxes
+    together cost the pushes of the plan less all prices, whatever these are. Without the other boxes a
+    group costs no more; one search backwards from all goals finds how much. What it costs beyond its
+    boxes one by one is a conflict: they have to spend that between them. After the last push of a group
+    its boxes stay, so the player is already on the side of them where he ends.
+    """
+
+    def __init__(self, board, live, region, size, prices):
+        self.board, self.live, self.region = board, live, region
+        self.price = dict(zip(bits(board.goals), prices))
+        self.behind = {}  # frozen boxes -> prices as a LoneBox takes them
+        self.parts_known = {}
+        self.alone = {}  # box -> [(part of the floor, cost)]
+        for (box, part), cost in self.search(1).items():
+            self.alone.setdefault(box, []).append((part, cost))
+        self.conflicts = {}  # boxes -> [(part, how much more)]
+        self.beyond = {}  # the first boxes of a conflict -> all that may come next
+        for count in range(2, size + 1):
+            self.add_conflicts(count)
+        del self.parts_known
+
+    def parts(self, boxes):
+        """The parts of the floor with these boxes on it."""
+        if boxes not in self.parts_known:
+            self.parts_known[boxes] = self.board.parts(self.board.floor & ~boxes)
+        return self.parts_known[boxes]
+
+    def search(self, count):
+        """{(boxes, part): cost} of all groups of so many boxes that can be finished."""
+        costs, layers = {}, {}
+        for goals in itertools.combinations(self.price, count):
+            ends = [(sum(goals), part) for part in self.parts(sum(goals)) if part & self.region]
+            layers.setdefault(-sum(map(self.price.get, goals)), []).extend(ends)
+        while layers:
+            cost = min(layers)
+            for boxes, part in layers.pop(cost):
+                if (boxes, part) in costs:
+                    continue
+                costs[boxes, part] = cost
+                free = self.board.floor & ~boxes
+                for step in self.board.steps.values():
+                    for box in bits(boxes & shift(part & self.live, step) & shift(free, 2 * step)):
+                        before = boxes ^ box ^ shift(box, -step)
+                        player = shift(box, -2 * step)
+                        state = before, next(p for p in self.parts(before) if p & player)
+                        if state not in costs:
+                            layers.setdefault(cost + 1, []).append(state)
+        return costs
+
+    def cost_alone(self, box, player):
+        return next((cost for part, cost in self.alone.get(box, ()) if part & player), NEVER)
+
+    def add_conflicts(self, count):
+        """Those of so many boxes that the ones of fewer do not tell already."""
+        costs, new = self.search(count), {}
+        for group in itertools.combinations(bits(self.live), count):
+            boxes = sum(group)
+            for part in self.parts(boxes):
+                alone = sum(self.cost_alone(box, part) for box in group)
+                more = costs.get((boxes, part), NEVER) - alone
+                if more > 0 and alone < NEVER // 2 and not must_spend(self.conflicts_of(boxes, part), more):
+                    new.setdefault(boxes, []).append((part, more))
+                    for i, box in enumerate(group):
+                        first = sum(group[:i])
+                        self.beyond[first] = self.beyond.get(first, 0) | box
+        self.conflicts |= new
+
+    def conflicts_of(self, boxes, player, first=0):
+        """[(boxes, how much more)]."""
+        found = [(first, more) for part, more in self.conflicts.get(first, ()) if part & player]
+        for box in bits(boxes & self.beyond.get(first, 0)):
+            found += self.conflicts_of(boxes & -box & ~box, player, first | box)
+        return found
+
+    def is_at_least(self, boxes, player, need, lone_box, frozen):
+        """Do these boxes need so many pushes? `lone_box` knows the ways around frozen boxes, and these are
+        on goals and cost what they cost there: where that is too little the plan does not end so."""
+        prices = self.behind.setdefault(frozen, (list(self.price.values()), {}))
+        total, spent = sum(prices[0]), {}
+        for box in bits(boxes):
+            alone = self.cost_alone(box, player)
+            if box & frozen:
+                cost = -self.price[box]
+            else:
+                cost = max(alone, lone_box.least(lone_box.state(box, player), prices))
+            if cost < alone or cost >= NEVER // 2:
+                return True
+            spent[box] = cost - alone
+            total += cost
+        conflicts = []
+        for group, more in self.conflicts_of(boxes, player) if total < need else ():
+            more -= sum(spent[box] for box in bits(group))
+            if more > 0:
+                conflicts.append((group & ~frozen, more))
+        return must_spend(conflicts, need - total)
+
+
+def must_spend(conflicts, need):
+    """Do boxes spend at least so much together, if each conflict (boxes, cost) asks its boxes for that?
+
+    What a box spends is even, as all its ways are odd or all are even (Certificate.read_prices). In a
+    conflict some box is the first to spend, 2 at least, and those before it spend nothing.
+    """
+    if any(not boxes or cost >= NEVER // 2 for boxes, cost in conflicts):
+        return True  # nobody can
+    total = used = 0
+    for boxes, cost in conflicts:
+        if not boxes & used:
+            used |= boxes
+            total += cost
+    if total >= need or sum(cost for _, cost in conflicts) < need:
+        return total >= need
+    done = 0
+    for box in bits(conflicts[0][0]):
+        left = [(boxes & ~done, cost - 2 if boxes & box else cost) for boxes, cost in conflicts]
+        if not must_spend([(boxes, cost) for boxes, cost in left if cost > 0], need - 2):
+            return False
+        done |= box
+    return True
+
+
 class Certificate:
     """The file, read and not believed."""
 
     def __init__(self, lines):
         self.lines = lines
         self.at = 0
-        if self.line() != FIRST_LINE:
-            raise Unreadable(f"does not begin with '{FIRST_LINE}'")
+        if self.line() not in FIRST_LINES:
+            raise Unreadable(f"does not begin with '{FIRST_LINES[-1]}'")
         self.rows = [self.line() for _ in range(self.number(self.words("board", 1)[0]))]
         self.board = Board(self.rows or [""])
         self.claim, *figures = self.words("claim")
@@ -271,6 +423,7 @@ class Certificate:
         if len(figures) != len(names) or (not names and self.claim != "unsolvable"):
             raise Unreadable(f"line {self.at}: there is no such claim")
         self.plan = (self.words("plan") or [""])[0] if names else None
+        self.largest, self.prices = self.read_prices()
         self.count = self.number(self.words("positions", 1)[0])
 
     def line(self):
@@ -289,6 +442,19 @@ class Certificate:
         if not (word.isascii() and word.isdigit() and len(word) < 10):
             raise Unreadable(f"line {self.at}: '{word}' is no number")
         return int(word)
+
+    def read_prices(self):
+        """How many boxes the largest groups have, and the prices of the goals. All ways to one goal are
+        odd or all are even; prices must make them alike for all goals."""
+        has_prices = self.lines[self.at : self.at + 1] and self.lines[self.at].startswith("prices ")
+        if not has_prices or self.claim != "pushes" or self.board.spares:
+            return 0, []
+        size, *prices = map(self.number, self.words("prices"))
+        places = (divmod(goal.bit_length() - 1, self.board.width) for goal in bits(self.board.goals))
+        kinds = {(y + x + price) % 2 for (y, x), price in zip(places, prices)}
+        if not 2 <= size <= 4 or len(prices) != self.board.goals.bit_count() or len(kinds) > 1:
+            raise Unreadable(f"line {self.at}: these are no prices")
+        return size, prices
 
     def positions(self):
         """(figures, boxes, player, fence) of each."""
@@ -364,6 +530,9 @@ class Proof:
             if claimed != certificate.figures:
                 raise Refused("the plan has other figures than the claim")
             self.limit = self.cost_of(certificate.figures)
+        self.endings = []
+        if certificate.prices:
+            self.endings = self.find_endings(certificate.largest, certificate.prices)
         self.listed = {}  # boxes -> [(where the player may be, cost)]
         self.entries = []
         for costs, boxes, player, fence in certificate.positions():
@@ -377,11 +546,22 @@ class Proof:
         names = self.claim.split(",")
         return sum(f * self.weights[FIGURES[name]] for f, name in zip(figures, names))
 
+    def find_endings(self, size, prices):
+        """One for each region in which a plan may end: with a last push, which takes the player room."""
+        board = self.board
+        return [
+            Ending(board, board.floor & ~self.lost_squares, region, size, prices)
+            for region in board.parts(board.floor & ~board.goals)
+            if any(shift(board.goals, step) & region & shift(region, -step) for step in board.steps.values())
+        ]
+
     def add(self, cost, boxes, player, fence):
         where = player
         if not self.by_steps:
             where = self.board.reach(player, self.board.floor & ~boxes)
-        self.listed.setdefault(boxes, []).append((where, cost))
+        for symmetry in self.board.symmetries:
+            image = self.board.image(boxes, symmetry)
+            self.listed.setdefault(image, []).append((self.board.image(where, symmetry), cost))
         self.entries.append((cost, boxes, where, fence))
 
     def check(self, cost, boxes, where, fence):
@@ -432,7 +612,16 @@ class Proof:
         if lone_box is None:
             lone_box = self.lone_boxes[frozen] = LoneBox(self.board, frozen, self.by_lines)
         need = -(-(self.limit - cost) // self.per_push)
-        return lone_box.is_at_least(boxes, player, need)
+        if lone_box.is_at_least(boxes, player, need):
+            return True
+        if not self.endings or self.board.is_solved(boxes):
+            return False
+        for number, ending in enumerate(self.endings):
+            if not ending.is_at_least(boxes, player, need, lone_box, frozen):
+                self.endings.insert(0, self.endings.pop(number))
+                return False
+        self.listed.setdefault(boxes, []).append((self.board.reach(player, self.board.floor & ~boxes), cost))
+        return True
 
     def frozen(self, boxes):
         """Boxes that hold each other in place: none of them can be the first to move, or only to
@@ -458,13 +647,8 @@ class Proof:
         area, and can be made right now, then a plan may as well begin with it.
         """
         board = self.board
-        rest = board.floor & ~boxes & ~reach
-        area = 0
-        while rest:
-            part = board.reach(rest & -rest, rest)
-            rest ^= part
-            if not board.spread(part) & boxes & ~fence:
-                area |= part
+        parts = board.parts(board.floor & ~boxes & ~reach)
+        area = sum(part for part in parts if not board.spread(part) & boxes & ~fence)
         for step in board.steps.values():
             possible = (
                 fence

@@ -84,6 +84,7 @@ void PricedEndings::add_fours() {
         return;
     }
     if (fours.build(budget_)) {
+        largest_ = 4;
         for (const auto& groups : groups_) {
             if (!groups->add(fours)) break;
         }

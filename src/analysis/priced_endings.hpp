@@ -37,6 +37,11 @@ public:
     // Nothing was found, or nothing was looked for.
     [[nodiscard]] bool empty() const noexcept { return groups_.empty(); }
 
+    // By goal, for all endings. Pre: !empty().
+    [[nodiscard]] std::span<const int> prices() const noexcept { return groups_[0]->prices(); }
+    // The number of boxes in the largest groups.
+    [[nodiscard]] int largest() const noexcept { return largest_; }
+
     static constexpr std::int64_t kLost = PricedGroups::kLost;
 
     // Makes this the loaded position. Pre here and below: !empty().
@@ -59,6 +64,7 @@ private:
     FrozenWalls& walls_;
     support::Budget& budget_;
     std::vector<std::unique_ptr<PricedGroups>> groups_;  // by ending, the cheapest of late first
+    int largest_ = 3;
 };
 
 }  // namespace pushwise::analysis

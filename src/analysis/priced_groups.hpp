@@ -66,6 +66,9 @@ public:
     template <int K>
     [[nodiscard]] bool add(GroupGraph<K>& graph);
 
+    // By goal. Pre: add_singles() said yes.
+    [[nodiscard]] std::span<const int> prices() const noexcept { return price_; }
+
     static constexpr std::int64_t kLost = Matching::kInfinite;
 
     // Makes this the loaded position.

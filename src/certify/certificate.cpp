@@ -1,10 +1,13 @@
 #include "certify/certificate.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include "analysis/dead_squares.hpp"
 #include "analysis/pi_corral.hpp"
+#include "analysis/priced_endings.hpp"
 #include "analysis/sides.hpp"
 #include "certify/position_text.hpp"
 #include "engine/core/orders.hpp"
@@ -22,12 +25,13 @@ using engine::core::NodeIndex;
 constexpr std::size_t kPositionsPerLine = 1000;
 
 // What the checker knows: see certificate.hpp. It has no corrals for lines.
-engine::core::Rules rules_for(Objective objective) {
+engine::core::Rules rules_for(Objective objective, bool with_tables) {
     engine::core::Rules rules;
     rules.dead_groups = false;
-    rules.symmetries = false;
     rules.tilted_floor = false;
     rules.conflicts = false;
+    rules.priced_groups = with_tables;
+    rules.goal_room = false;
     rules.budget_freeze = false;
     rules.corrals = objective == Objective::pushes;
     return rules;
@@ -36,24 +40,29 @@ engine::core::Rules rules_for(Objective objective) {
 class Proof {
 public:
     Proof(const level::Level& level, const board::Board& board, const Claim& claim,
-          support::Budget& budget, const engine::Request& request)
+          support::Budget& budget, const engine::Request& request, bool with_tables)
         : level_(level),
           board_(board),
           claim_(claim),
           figures_(claim.figures),
           objective_(claim.objective.value_or(Objective::pushes)),
-          rules_(rules_for(objective_)),
+          rules_(rules_for(objective_, with_tables)),
           budget_(budget),
           reporter_(request, budget, "certificate", "writing the certificate"),
           expander_(board, board::Motion::push, objective_, rules_, budget),
           space_(board, expander_, boxes(), objective_, engine::core::orders_for(objective_),
                  budget) {
         if (!figures_.empty()) expander_.set_upper(figures_.front());
+        if (!with_tables) return;
+        expander_.study();
+        expander_.study_more();
     }
 
-    Certificate run() {
+    // Nothing when there are more positions than `most`.
+    std::optional<Certificate> run(std::uint64_t most) {
         Certificate certificate;
-        if (!search()) {
+        if (!search(most)) {
+            if (looked_at_ > most) return std::nullopt;
             certificate.refuted = refuted_;
             return certificate;
         }
@@ -74,8 +83,8 @@ private:
     }
 
     // Looks at every position that could be part of a shorter plan. False when there is such a
-    // plan, or at a limit.
-    bool search() {
+    // plan, at a limit, or when there are more than `most`.
+    bool search(std::uint64_t most) {
         expander_.load(board_.start().boxes, board_.start().player, std::nullopt);
         const std::int64_t bound = expander_.bound();
         if (budget_.is_over()) return false;
@@ -84,7 +93,8 @@ private:
         for (NodeIndex index = space_.next(); index != kNoNode; index = space_.next()) {
             space_.load(index, expander_, space_.nodes()[index].walls);
             refuted_ = board_.is_solved(expander_.boxes());
-            if (refuted_ || !budget_.spend_node() || !expand(index)) return false;
+            if (refuted_ || ++looked_at_ > most || !budget_.spend_node() || !expand(index))
+                return false;
             reporter_.report({}, {});
         }
         return !budget_.is_over();
@@ -105,7 +115,7 @@ private:
     }
 
     [[nodiscard]] std::string text() {
-        std::string out = "pushwise-certificate 1\nboard " + std::to_string(level_.height()) + "\n";
+        std::string out = "pushwise-certificate 2\nboard " + std::to_string(level_.height()) + "\n";
         for (const std::string& row : level_.rows)
             out += row + "\n";
         out += "claim " + std::string(claim_.objective ? name(*claim_.objective) : "unsolvable");
@@ -113,6 +123,14 @@ private:
             out += ' ' + std::to_string(f);
         out += "\n";
         if (claim_.objective) out += "plan " + claim_.plan + "\n";
+        if (const analysis::PricedEndings* tables = expander_.priced_groups()) {
+            const std::span<const int> prices = tables->prices();
+            const int least = *std::min_element(prices.begin(), prices.end());
+            out += "prices " + std::to_string(tables->largest());
+            for (const int price : prices)
+                out += ' ' + std::to_string(price - least);
+            out += "\n";
+        }
 
         support::ClaimedVector<NodeIndex> order(budget_);
         for (NodeIndex i = 0; i < space_.nodes().size(); ++i) {
@@ -191,6 +209,7 @@ private:
     engine::core::Expander expander_;
     engine::core::SearchSpace space_;
     bool refuted_ = false;
+    std::uint64_t looked_at_ = 0;
 
     // To find corrals again.
     bool spares_ = board_.spares() > 0;
@@ -205,12 +224,20 @@ private:
 }  // namespace
 
 Certificate certify(const level::Level& level, const board::Board& board, const Claim& claim,
-                    support::Budget& budget, const std::function<void(const Progress&)>& progress) {
+                    support::Budget& budget, const std::function<void(const Progress&)>& progress,
+                    std::uint64_t most_without_tables) {
     engine::Request request;
     if (progress) {
         request.progress = [&](const Progress& p, const board::Position*) { progress(p); };
     }
-    return Proof(level, board, claim, budget, request).run();
+    const bool may_have_tables = claim.objective == Objective::pushes && board.spares() == 0;
+    if (may_have_tables) {
+        std::optional<Certificate> found =
+            Proof(level, board, claim, budget, request, false).run(most_without_tables);
+        if (found) return *std::move(found);
+    }
+    return *Proof(level, board, claim, budget, request, may_have_tables)
+                .run(std::numeric_limits<std::uint64_t>::max());
 }
 
 }  // namespace pushwise::certify

@@ -235,9 +235,9 @@ TEST(OptimalProperty, EachRuleAloneChangesNothing) {
     for (bool Rules::*rule : kSwitches) {
         Rules rules = only(rule);
         rules.priced_groups |=
-            rules.endings || rules.fours || rules.goal_room;      // which come with them
-        rules.conflicts |= rules.priced_groups;                   // likewise
-        rules.matching |= rules.conflicts || rules.tilted_floor;  // which add to it
+            rules.endings || rules.fours || rules.goal_room;  // which come with them
+        rules.matching |=
+            rules.conflicts || rules.priced_groups || rules.tilted_floor;  // which add to it
         compare_with_bfs(rules, ++seed, 300);
     }
 }

@@ -11,6 +11,7 @@
 #include "analysis/frozen_walls.hpp"
 #include "analysis/priced_endings.hpp"
 #include "board/field.hpp"
+#include "property/crowded.hpp"
 #include "property/for_random_levels.hpp"
 #include "property/rearranged.hpp"
 #include "property/truth.hpp"
@@ -21,40 +22,6 @@ namespace {
 using analysis::PricedEndings;
 using board::Square;
 using testing::Truth;
-
-// The level with more boxes and goals, up to four, the goals in corridors where there are some:
-// full of boxes they leave several regions that the player may end in.
-level::Level crowded(level::Level level, support::Random& random) {
-    std::vector<char*> floor;
-    std::vector<char*> corridors;
-    int boxes = 0;
-    for (int y = 0; y < level.height(); ++y) {
-        for (int x = 0; x < level.width(); ++x) {
-            boxes += level::has_box(level.rows[y][x]) ? 1 : 0;
-            if (level.rows[y][x] != level::kFloor) continue;
-            const auto is_wall = [&](int dx, int dy) {
-                return level.rows[y + dy][x + dx] == level::kWall;
-            };
-            const bool is_narrow = (is_wall(-1, 0) && is_wall(1, 0) && !is_wall(0, 1)) ||
-                                   (is_wall(0, -1) && is_wall(0, 1) && !is_wall(1, 0));
-            (is_narrow ? corridors : floor).push_back(&level.rows[y][x]);
-        }
-    }
-    const auto put = [&](char c, std::vector<char*>& squares) {
-        const auto at = random.below(static_cast<std::uint32_t>(squares.size()));
-        *squares[at] = c;
-        squares.erase(squares.begin() + at);
-    };
-    for (const int wanted = 3 + static_cast<int>(random.below(2));
-         boxes < wanted && floor.size() >= 2; ++boxes) {
-        put(level::kBox, floor);
-        put(level::kGoal, corridors.empty() ? floor : corridors);
-    }
-    return level;
-}
-
-constexpr std::array kGrounds{testing::Flavour::tunnels, testing::Flavour::tunnels,
-                              testing::Flavour::pulled, testing::Flavour::roomy};
 
 struct Counts {
     int positions = 0;
@@ -169,7 +136,7 @@ private:
 TEST(PricedEndingsProperty, NoPositionOfASmallBoardIsNearerItsEndThanTheBoundSays) {
     Counts counts;
     const auto holds = [&](const level::Level& sparse, support::Random random) {
-        const board::Board board(crowded(sparse, random));
+        const board::Board board(testing::crowded(sparse, random));
         if (board.start().boxes.size() != board.goals().size()) return;
         Truth truth(board);
         if (!truth.is_complete()) return;
@@ -180,7 +147,7 @@ TEST(PricedEndingsProperty, NoPositionOfASmallBoardIsNearerItsEndThanTheBoundSay
             holds_so_far = holds_so_far && examined.holds_for(boxes, player);
         });
     };
-    testing::for_random_levels({35, 4000, kGrounds}, holds);
+    testing::for_random_levels({35, 4000, testing::kCrowdedGrounds}, holds);
     EXPECT_GT(counts.positions, 500'000);
     EXPECT_GT(counts.sharper_by_endings, 100);
     EXPECT_GT(counts.sharper_by_fours, 10'000);

@@ -18,13 +18,13 @@ Rules sound_rules(Rules rules, Motion motion, Objective objective, int spares) {
     }
     if (objective == Objective::any) rules.symmetries = false;
     if (has_exact_player(objective)) rules.corrals = false;
-    if (spares > 0) rules.dead_squares = rules.dead_groups = rules.conflicts = false;
-    if (objective != Objective::pushes || !rules.matching) rules.conflicts = false;
+    if (spares > 0) rules.dead_squares = rules.dead_groups = false;
+    if (spares > 0 || objective != Objective::pushes || !rules.matching)
+        rules.conflicts = rules.priced_groups = false;
     if ((objective != Objective::moves && objective != Objective::moves_pushes) ||
         motion == Motion::pull || !rules.matching) {
         rules.tilted_floor = false;
     }
-    if (!rules.conflicts) rules.priced_groups = false;
     if (!rules.priced_groups) rules.endings = rules.fours = rules.goal_room = false;
     if (!rules.freeze) rules.frozen_walls = false;
     if (motion == Motion::pull || objective == Objective::any || objective == Objective::lines ||
@@ -140,13 +140,15 @@ void Expander::study() {
         tilted_floor_.emplace(board_, frozen_walls_, budget_);
         if (tilted_floor_->empty()) tilted_floor_.reset();
     }
-    if (!rules_.conflicts) return;
-    const analysis::Outlook& open = frozen_walls_[0];
-    conflicts_.emplace(board_, open.sides, open.distances, budget_);
-    if (conflicts_->empty()) conflicts_.reset();
-    if (!rules_.priced_groups) return;
-    priced_groups_.emplace(board_, frozen_walls_, rules_.endings, budget_);
-    if (priced_groups_->empty()) priced_groups_.reset();
+    if (rules_.conflicts) {
+        const analysis::Outlook& open = frozen_walls_[0];
+        conflicts_.emplace(board_, open.sides, open.distances, budget_);
+        if (conflicts_->empty()) conflicts_.reset();
+    }
+    if (rules_.priced_groups) {
+        priced_groups_.emplace(board_, frozen_walls_, rules_.endings, budget_);
+        if (priced_groups_->empty()) priced_groups_.reset();
+    }
 }
 
 void Expander::study_more() {

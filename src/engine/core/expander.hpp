@@ -116,6 +116,10 @@ public:
     void study();
     // Makes those that take seconds, for a search that has lasted. Pre: study().
     void study_more();
+    // Those of priced groups; nullptr where there are none.
+    [[nodiscard]] const analysis::PricedEndings* priced_groups() const noexcept {
+        return priced_groups_ ? &*priced_groups_ : nullptr;
+    }
 
     // What a search remembers of the node it expands.
     struct Parent {

@@ -13,7 +13,7 @@ struct Rules {
     bool frozen_walls = true;   // with freeze: boxes frozen for good are walls for the others
     bool dead_groups = true;    // two or three boxes that cannot be finished together
     bool conflicts = true;      // with matching, for pushes: two boxes that cost more together
-    bool priced_groups = true;  // with conflicts: tables of two and three boxes
+    bool priced_groups = true;  // likewise: tables of two and three boxes
     bool endings = true;        // with priced_groups: where the player is in the end
     bool fours = true;          // with priced_groups: tables of four boxes
     bool goal_room = true;      // with priced_groups: the room of all goals alone
