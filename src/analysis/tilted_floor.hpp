@@ -16,9 +16,7 @@
 // leaves it), with the player's part of its dual fixed, and the boxes' part found anew in each
 // position.
 //
-// Heights are made for the start: along the subgradient of the bound, which is what the player's
-// steps in the cheapest pushes bring to each square less what they take away, with shorter and
-// shorter steps; then rounded to whole numbers, which keeps neighbours within 1.
+// Heights are made for the start (floor_heights.hpp).
 //
 // Frozen boxes are walls. Consistent while these stay the same.
 #pragma once
@@ -29,6 +27,7 @@
 #include <vector>
 
 #include "analysis/box_matching.hpp"
+#include "analysis/floor_heights.hpp"
 #include "analysis/frozen_walls.hpp"
 #include "board/board.hpp"
 #include "support/budget.hpp"
@@ -37,16 +36,14 @@ namespace pushwise::analysis {
 
 class TiltedFloor {
 public:
-    // Takes some tenths of a second on a board of ordinary size. Where it would take seconds, there
-    // is none. Keeps the references.
+    // Takes some tenths of a second. Keeps the references.
     TiltedFloor(const board::Board& board, FrozenWalls& walls, support::Budget& budget);
 
     // There is none, or it brings nothing at the start.
     [[nodiscard]] bool empty() const noexcept { return heights_.empty(); }
 
-    // By square. Pre, here and below: !empty().
-    [[nodiscard]] const std::vector<int>& heights() const noexcept { return heights_; }
-    // What the player's square adds to the matching, at most 0 where a plan may end.
+    // What the player's square adds to the matching, at most 0 where a plan may end. Pre, here and
+    // below: !empty().
     [[nodiscard]] std::int64_t slope_from(board::Square player) const noexcept {
         return heights_[player] - highest_end_;
     }
@@ -67,8 +64,8 @@ public:
 private:
     // Distances and matching where some boxes are walls.
     struct Part {
-        Part(const board::Board& walled, const Sides& sides, const std::vector<int>& heights,
-             int boxes, support::Budget& budget)
+        Part(const board::Board& walled, const Sides& sides, const Heights& heights, int boxes,
+             support::Budget& budget)
             : distances(walled, sides, heights, budget),
               matching(sides, distances, boxes, budget) {}
         Distances distances;
@@ -80,8 +77,8 @@ private:
     const board::Board& board_;
     FrozenWalls& walls_;
     support::Budget& budget_;
-    std::vector<int> heights_;  // by square
-    std::int64_t highest_end_ = 0;
+    Heights heights_;
+    int highest_end_ = 0;
     std::vector<std::unique_ptr<Part>> parts_;  // by walls
 
     // The loaded position.

@@ -8,8 +8,10 @@
 #include <map>
 #include <vector>
 
+#include "analysis/floor_heights.hpp"
 #include "analysis/freeze.hpp"
 #include "board/field.hpp"
+#include "engine/layers/floor.hpp"
 #include "property/for_random_levels.hpp"
 
 namespace pushwise {
@@ -179,6 +181,55 @@ TEST(TiltedFloorProperty, NoPositionOfASmallBoardIsNearerItsEndThanTheBoundSays)
     EXPECT_GT(counts.sharper, 20'000);
     EXPECT_GT(counts.behind_walls, 300);
     EXPECT_GT(counts.with_spares, 1000);
+}
+
+// Heights that are made for any positions of the board bound all the others.
+TEST(TiltedFloorProperty, HeightsForSomePositionsHoldForAll) {
+    int positions = 0;
+    int sharper = 0;  // than heights for the start
+    int gained = 0;   // over level ones
+    const auto holds = [&](const level::Level& level, support::Random random) {
+        const board::Board board(level);
+        const Truth truth(board);
+        if (!truth.is_complete()) return;
+        const analysis::Sides sides(board, board.start().player);
+        support::Budget budget({}, {});
+        std::vector<Position> sample;
+        for (int i = 0; i < 5; ++i) {
+            sample.push_back(truth.positions()[random.below(
+                static_cast<std::uint32_t>(truth.positions().size()))]);
+        }
+        const analysis::Heights level_floor(static_cast<std::size_t>(board.squares()), 0);
+        const analysis::Heights for_start =
+            analysis::heights_for(board, sides, {&board.start(), 1}, level_floor, budget);
+        const analysis::Heights for_sample =
+            analysis::heights_for(board, sides, sample, for_start, budget);
+        const auto bounds = [&](const analysis::Heights& heights) {
+            const engine::layers::Floor floor(board, sides, heights, budget);
+            analysis::BoxMatching matching(sides, floor.distances,
+                                           static_cast<int>(board.start().boxes.size()), budget);
+            std::vector<std::int64_t> found;
+            for (const Position& at : truth.positions())
+                found.push_back(matching.match(at.boxes, at.player) + floor.slope[at.player]);
+            return found;
+        };
+        const auto level_bounds = bounds(level_floor);
+        const auto start_bounds = bounds(for_start);
+        const auto sample_bounds = bounds(for_sample);
+        for (std::size_t i = 0; i < truth.positions().size(); ++i) {
+            const std::int64_t moves = truth.moves(truth.positions()[i]);
+            if (moves == TiltedFloor::kLost || moves == 0) continue;
+            EXPECT_LE(sample_bounds[i], moves);
+            EXPECT_LE(start_bounds[i], moves);
+            ++positions;
+            sharper += sample_bounds[i] > start_bounds[i] ? 1 : 0;
+            gained += sample_bounds[i] > level_bounds[i] ? 1 : 0;
+        }
+    };
+    testing::for_random_levels({.seed = 37, .count = 400}, holds);
+    EXPECT_GT(positions, 20'000);
+    EXPECT_GT(sharper, 1000);
+    EXPECT_GT(gained, 10'000);
 }
 
 }  // namespace

@@ -2,16 +2,17 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "analysis/dead_squares.hpp"
-#include "analysis/distances.hpp"
-#include "analysis/frozen_walls.hpp"
 #include "analysis/sides.hpp"
-#include "analysis/tilted_floor.hpp"
 #include "board/bits.hpp"
 #include "board/board.hpp"
 #include "engine/core/position_hash.hpp"
+#include "engine/layers/floor.hpp"
 
 namespace pushwise::engine::layers {
 
@@ -28,16 +29,36 @@ public:
 
     // Pre: the squares fit into a Set. Keeps the references.
     Ground(const board::Board& board, support::Budget& budget)
-        : Ground(board, analysis::FrozenWalls(board, analysis::Measure::pushes, budget), budget) {}
+        : board_(board),
+          hash_(board, board::Symmetries(board), false),
+          sides_(board, board.start().player),
+          lost_(analysis::lost_squares(board, analysis::DeadSquares(board, sides_),
+                                       board.spares() == 0)),
+          budget_(budget),
+          floor_(std::in_place, board, sides_,
+                 analysis::Heights(static_cast<std::size_t>(board.squares()), 0), budget) {
+        fit({&board.start(), 1});
+        for (const board::Square s : board.goals())
+            goals_.insert(s);
+        for (int i = 0; i < board.squares(); ++i)
+            add_square(static_cast<board::Square>(i));
+    }
 
     [[nodiscard]] const board::Board& board() const noexcept { return board_; }
     // Of the boxes alone.
     [[nodiscard]] const core::PositionHash& hash() const noexcept { return hash_; }
     [[nodiscard]] const board::SquareSet& lost() const noexcept { return lost_; }
     [[nodiscard]] const analysis::Sides& sides() const noexcept { return sides_; }
-    [[nodiscard]] const analysis::Distances& distances() const noexcept { return distances_; }
-    // What the player's square adds to the matching by these distances; may be less than 0.
-    [[nodiscard]] std::int64_t slope(board::Square player) const noexcept { return slope_[player]; }
+    // Is there a square on which a box divides the board?
+    [[nodiscard]] bool has_sides() const noexcept { return sides_.states() > board_.squares(); }
+    // At first the best one for the start.
+    [[nodiscard]] const Floor& floor() const noexcept { return *floor_; }
+    // Makes it the best one for these positions. No share may be at work, nor go on with its pass.
+    void fit(std::span<const board::Position> positions) {
+        floor_.emplace(board_, sides_,
+                       analysis::heights_for(board_, sides_, positions, floor_->heights, budget_),
+                       budget_);
+    }
     [[nodiscard]] bool is_solved(const Set& boxes) const noexcept {
         return goals_.subset_of(boxes);
     }
@@ -64,30 +85,6 @@ public:
     }
 
 private:
-    Ground(const board::Board& board, analysis::FrozenWalls&& walls, support::Budget& budget)
-        : Ground(board, analysis::TiltedFloor(board, walls, budget), walls[0].dead, budget) {}
-    Ground(const board::Board& board, const analysis::TiltedFloor& tilted,
-           const analysis::DeadSquares& dead, support::Budget& budget)
-        : board_(board),
-          hash_(board, board::Symmetries(board), false),
-          lost_(analysis::lost_squares(board, dead, board.spares() == 0)),
-          sides_(analysis::Sides::ignored(board)),
-          distances_(board, sides_, heights(board, tilted), budget) {
-        for (const board::Square s : board.goals())
-            goals_.insert(s);
-        for (int i = 0; i < board.squares(); ++i) {
-            const auto s = static_cast<board::Square>(i);
-            slope_.push_back(tilted.empty() ? 0 : tilted.slope_from(s));
-            add_square(s);
-        }
-    }
-
-    static std::vector<int> heights(const board::Board& board,
-                                    const analysis::TiltedFloor& tilted) {
-        return tilted.empty() ? std::vector<int>(static_cast<std::size_t>(board.squares()), 0)
-                              : tilted.heights();
-    }
-
     void add_square(board::Square s) {
         Set& around = around_.emplace_back();
         std::vector<Push>& pushes = pushes_.emplace_back();
@@ -102,10 +99,10 @@ private:
 
     const board::Board& board_;
     core::PositionHash hash_;
+    analysis::Sides sides_;
     board::SquareSet lost_;
-    analysis::Sides sides_;  // ignored: a configuration has players on all of them
-    analysis::Distances distances_;
-    std::vector<std::int64_t> slope_;
+    support::Budget& budget_;
+    std::optional<Floor> floor_;
     Set goals_;
     std::vector<Set> around_;
     std::vector<std::vector<Push>> pushes_;

@@ -20,6 +20,8 @@ using board::Square;
 constexpr std::uint64_t kSmallPass = 100'000;
 // A pass sees all layers of the one before again, so the next is to be several times larger.
 constexpr std::uint64_t kGrowth = 4;
+// Positions that the floor is fitted to.
+constexpr std::size_t kSample = 40;
 // Layers with less than this to expand are not worth a thread.
 constexpr std::size_t kWorthThreads = 2000;
 
@@ -45,7 +47,7 @@ public:
 
     Outcome run() {
         if (board_.is_solved(board_.start().boxes) && known_ != 0) return outcome(Status::solved);
-        bound_ = std::max(bound_, shares_[0]->bound(start_, board_.start().player));
+        raise_bound();
         core::Passes passes(known_, kSmallPass, kGrowth);
         for (;;) {
             const std::uint64_t before = expanded();
@@ -59,12 +61,27 @@ public:
                 bound_ = known_.value_or(limit);
                 return outcome(known_ ? Status::exhausted : Status::unsolvable);
             }
-            passes.note(expanded() - before);
+            const std::uint64_t nodes = expanded() - before;
+            passes.note(nodes);
+            if (nodes >= kSmallPass) fit();
         }
     }
 
 private:
     using Set = board::Bits<W>;
+
+    void raise_bound() {
+        bound_ = std::max(bound_, shares_[0]->bound(start_, board_.start().player));
+    }
+    // The bounds of the next pass are to suit what the last one has seen.
+    void fit() {
+        std::vector<board::Position> sample;
+        for (const auto& share : shares_)
+            share->add_sample(kSample / shares_.size() + 1, sample);
+        ground_.fit(sample);
+        shares_[0]->begin(0);
+        raise_bound();
+    }
 
     // Looks for a plan that costs less than `limit`. Exhausted when there is none.
     Status pass(std::int64_t limit) {

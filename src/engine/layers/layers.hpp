@@ -16,8 +16,9 @@
 // in the layer in which it is first reached; the first solved position is therefore reached by a
 // shortest plan, and a pass that ends without one shows that no plan is cheaper than its limit.
 //
-// The bound is the matching of the tilted floor for the best side of each box, and what the
-// player's square adds to it. Positions that are images of each other on a symmetric board are one.
+// A configuration is for one region of the player only, because it depends on the region on which
+// side he is of each box. The bound is the matching of a tilted floor, and what the player's square
+// adds to it (floor.hpp). Positions that are images of each other on a symmetric board are one.
 //
 // With several threads each owns a share of the configurations, by their hash. A layer has two
 // phases: all shares expand theirs, then all take what the others have sent. So the answer does not

@@ -43,15 +43,15 @@ public:
           budget_(limits.part(number, shares), stop),
           field_(ground.board()),
           freeze_(field_, ground.lost()),
-          matching_(ground.sides(), ground.distances(),
-                    static_cast<int>(ground.board().start().boxes.size()), budget_),
           boxes_(ground.board().start().boxes),
           waiting_(budget_),
           next_(budget_),
           events_(budget_) {
+        for (int i = 0; i < ground.board().squares(); ++i)
+            region_.insert(static_cast<board::Square>(i));
         for (std::size_t i = 0; i < shares; ++i)
             sent_.emplace_back(budget_);
-        forget();
+        begin(0);
     }
 
     [[nodiscard]] const support::Budget& budget() const noexcept { return budget_; }
@@ -68,11 +68,13 @@ public:
         limit_ = limit;
         has_cut_ = is_solved_ = false;
         forget();
+        matching_.emplace(ground_.sides(), ground_.floor().distances,
+                          static_cast<int>(boxes_.size()), budget_);
     }
     // No plan from here costs less; 0 where there is none.
     [[nodiscard]] std::int64_t bound(const Set& boxes, board::Square player) {
-        const std::int32_t left = bound_of({boxes, 0, player, board::kNoSquare});
-        return left == kLost ? 0 : std::max<std::int64_t>(0, left + ground_.slope(player));
+        const std::int32_t bound = bound_of({boxes, 0, player, board::kNoSquare});
+        return bound == kLost ? 0 : left(bound, player);
     }
     // Layer 0. To be called for one share, the owner of these boxes.
     void place(const Set& boxes, board::Square player) {
@@ -130,17 +132,35 @@ public:
         return support::mix(hash) % shares;
     }
 
+    // Adds about so many of the positions that have been seen, spread evenly over configurations.
+    void add_sample(std::size_t count, std::vector<board::Position>& sample) const {
+        const std::size_t stride = std::max<std::size_t>(1, stored() / count);
+        for (std::size_t i = 0; i < stored(); i += stride) {
+            const Configuration& there = configuration(static_cast<core::NodeIndex>(i));
+            if (there.seen.empty()) continue;
+            board::Position& position = sample.emplace_back();
+            there.boxes.for_each([&](board::Square s) { position.boxes.push_back(s); });
+            std::vector<board::Square> players;
+            there.seen.for_each([&](board::Square s) { players.push_back(s); });
+            position.player = players[i % players.size()];
+        }
+    }
+
     // For finding the plan again:
     struct Found {
         core::NodeIndex configuration = core::kNoNode;
         int symmetry = 0;  // turns what was looked for into the configuration
     };
-    [[nodiscard]] Found find(const Set& boxes, std::uint64_t hash) const {
+    [[nodiscard]] Found find(const Set& boxes, std::uint64_t hash, board::Square player) const {
         Found found;
-        const int symmetries = ground_.hash().symmetries().count();
+        const board::Symmetries& symmetries = ground_.hash().symmetries();
         found.configuration = table_->find(hash, [&](core::NodeIndex i) {
-            for (found.symmetry = 0; found.symmetry < symmetries; ++found.symmetry) {
-                if (ground_.image(found.symmetry, boxes) == configuration(i).boxes) return true;
+            const Configuration& there = configuration(i);
+            for (found.symmetry = 0; found.symmetry < symmetries.count(); ++found.symmetry) {
+                if (there.region.contains(symmetries.image(found.symmetry, player)) &&
+                    ground_.image(found.symmetry, boxes) == there.boxes) {
+                    return true;
+                }
             }
             return false;
         });
@@ -161,7 +181,9 @@ private:
 
     struct Configuration {
         Set boxes;
-        Set seen;  // squares of the player
+        // The squares the player can walk to; where no box ever divides the board, all squares.
+        Set region;
+        Set seen;  // where he has been
         // A plan from here has at least as many moves as this and what the player's square adds.
         std::int32_t bound = 0;
     };
@@ -193,13 +215,16 @@ private:
         layers_.resize(static_cast<std::size_t>(depth) + 1, events_.size());
     }
 
+    // At least so many moves are left where a configuration has this bound.
+    [[nodiscard]] std::int64_t left(std::int32_t bound, board::Square player) const noexcept {
+        return std::max<std::int64_t>(0, bound + ground_.floor().slope[player]);
+    }
     // Of these squares of the player in a configuration, those that no plan below the limit passes
     // in layer `depth`.
-    [[nodiscard]] Set too_dear(const Set& squares, std::int64_t depth, std::int64_t bound) {
+    [[nodiscard]] Set too_dear(const Set& squares, std::int64_t depth, std::int32_t bound) {
         Set dear;
         squares.for_each([&](board::Square s) {
-            if (depth + std::max<std::int64_t>(0, bound + ground_.slope(s)) >= limit_)
-                dear.insert(s);
+            if (depth + left(bound, s) >= limit_) dear.insert(s);
         });
         has_cut_ |= !dear.empty();
         return dear;
@@ -220,7 +245,7 @@ private:
     // False at a limit.
     [[nodiscard]] bool take(const Arrival& arrival, std::int64_t depth) {
         if (!budget_.spend_work(kWorkPerArrival)) return false;
-        Found found = find(arrival.boxes, arrival.hash);
+        Found found = find(arrival.boxes, arrival.hash, arrival.player);
         if (found.configuration == core::kNoNode) found = {add(arrival), 0};
         if (found.configuration == core::kNoNode) return false;
         Configuration& here = configuration(found.configuration);
@@ -255,7 +280,7 @@ private:
         if (budget_.is_over() || !table_->make_room(file_all) || !configurations_->extend()) {
             return core::kNoNode;
         }
-        new ((*configurations_)[index]) Configuration{arrival.boxes, {}, bound};
+        new ((*configurations_)[index]) Configuration{arrival.boxes, region_, {}, bound};
         table_->file(arrival.hash, index);
         return index;
     }
@@ -276,15 +301,22 @@ private:
         });
     }
 
+    // And makes region_ that of the configuration.
     [[nodiscard]] std::int32_t bound_of(const Arrival& arrival) {
         const board::Board& board = ground_.board();
         renumber(arrival.boxes);
         field_.put_all(boxes_);
         const bool lost =
             arrival.to != board::kNoSquare && freeze_.loses(board, arrival.to, board.spares());
+        if (ground_.has_sides()) {
+            region_ = {};
+            field_.flood(arrival.player);
+            for (const board::Square s : field_.reached())
+                region_.insert(s);
+        }
         field_.take_all(boxes_);
         if (lost) return kLost;
-        const analysis::Matching::Cost total = matching_.match(boxes_, arrival.player);
+        const analysis::Matching::Cost total = matching_->match(boxes_, arrival.player);
         return total >= analysis::Matching::kInfinite ? kLost : static_cast<std::int32_t>(total);
     }
 
@@ -293,9 +325,10 @@ private:
     support::Budget budget_;
     board::Field field_;
     analysis::Freeze freeze_;
-    analysis::BoxMatching matching_;
-    std::vector<board::Square> boxes_;  // of the configuration looked at last
-    std::vector<board::Square*> gaps_;  // working space
+    std::optional<analysis::BoxMatching> matching_;  // on the floor of the pass
+    std::vector<board::Square> boxes_;               // of the configuration looked at last
+    Set region_;                                     // and its region
+    std::vector<board::Square*> gaps_;               // working space
 
     std::int64_t limit_ = 0;
     bool has_cut_ = false;

@@ -51,7 +51,8 @@ public:
         boxes.erase(to);
         boxes.insert(box);
         share_ = &owner_of(ground_, shares_, boxes);
-        before_ = share_->find(boxes, ground_.hash_of(ground_.partial_hash(boxes))).configuration;
+        before_ =
+            share_->find(boxes, ground_.hash_of(ground_.partial_hash(boxes)), stand).configuration;
         walks_.clear();
         for (int i = 0; i < ground_.hash().symmetries().count(); ++i)
             add_walk(i, boxes, stand);
