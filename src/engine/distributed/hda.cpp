@@ -352,7 +352,7 @@ private:
     bool in_passes_;
     support::Budget budget_;
     Reporter reporter_;
-    Owners owners_;
+    core::Owners owners_;
     OwnPositions positions_;
     Outbox outbox_;
     std::uint64_t told_ = 0;        // messages about a best plan

@@ -6,10 +6,10 @@
 #pragma once
 
 #include "engine/core/orders.hpp"
+#include "engine/core/owners.hpp"
 #include "engine/core/path.hpp"
 #include "engine/core/search_space.hpp"
 #include "engine/distributed/messages.hpp"
-#include "engine/distributed/owners.hpp"
 #include "engine/distributed/waves.hpp"
 
 namespace pushwise::engine::distributed {
@@ -17,7 +17,7 @@ namespace pushwise::engine::distributed {
 class OwnPositions {
 public:
     OwnPositions(const board::Board& board, Objective objective, const core::Rules& rules,
-                 const Owners& owners, int rank, support::Budget& budget)
+                 const core::Owners& owners, int rank, support::Budget& budget)
         : board_(board),
           objective_(objective),
           owners_(owners),
@@ -188,7 +188,7 @@ private:
 
     const board::Board& board_;
     Objective objective_;
-    const Owners& owners_;
+    const core::Owners& owners_;
     int rank_;
     std::uint64_t fours_after_;  // nodes of this rank
     support::Budget& budget_;

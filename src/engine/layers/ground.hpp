@@ -11,6 +11,7 @@
 #include "analysis/sides.hpp"
 #include "board/bits.hpp"
 #include "board/board.hpp"
+#include "engine/core/owners.hpp"
 #include "engine/core/position_hash.hpp"
 #include "engine/layers/floor.hpp"
 
@@ -27,9 +28,10 @@ public:
         board::Square to;
     };
 
-    // Pre: the squares fit into a Set. Keeps the references.
-    Ground(const board::Board& board, support::Budget& budget)
+    // For so many shares. Pre: the squares fit into a Set. Keeps the references.
+    Ground(const board::Board& board, int shares, support::Budget& budget)
         : board_(board),
+          owners_(board, kPatch, shares),
           hash_(board, board::Symmetries(board), false),
           sides_(board, board.start().player),
           lost_(analysis::lost_squares(board, analysis::DeadSquares(board, sides_),
@@ -47,6 +49,8 @@ public:
     [[nodiscard]] const board::Board& board() const noexcept { return board_; }
     // Of the boxes alone.
     [[nodiscard]] const core::PositionHash& hash() const noexcept { return hash_; }
+    // Of the shares.
+    [[nodiscard]] const core::Owners& owners() const noexcept { return owners_; }
     [[nodiscard]] const board::SquareSet& lost() const noexcept { return lost_; }
     [[nodiscard]] const analysis::Sides& sides() const noexcept { return sides_; }
     // Is there a square on which a box divides the board?
@@ -80,6 +84,12 @@ public:
         boxes.for_each([&](board::Square s) { hash_.toggle(partial, s); });
         return partial;
     }
+    // What decides on the owner of these boxes.
+    [[nodiscard]] std::uint64_t owner_sum(const Set& boxes) const {
+        std::uint64_t sum = 0;
+        boxes.for_each([&](board::Square s) { sum += owners_.key(s); });
+        return sum;
+    }
     [[nodiscard]] std::uint64_t hash_of(const core::PositionHash::Boxes& partial) const noexcept {
         return hash_.of(partial, 0);
     }
@@ -97,7 +107,12 @@ private:
         }
     }
 
+    // The next push mostly stays with the same share then, and its boxes are like those it has
+    // looked at before.
+    static constexpr int kPatch = 3;
+
     const board::Board& board_;
+    core::Owners owners_;
     core::PositionHash hash_;
     analysis::Sides sides_;
     board::SquareSet lost_;

@@ -34,12 +34,11 @@ public:
           known_(is_asked_ ? request.upper : std::nullopt),
           budget_(request.limits, request.stop),
           reporter_(request, budget_, "layers", "proving the fewest moves"),
-          ground_(board, budget_),
+          ground_(board, threads(request), budget_),
           bound_(is_asked_ ? request.lower.value_or(0) : 0) {
         for (const Square s : board.start().boxes)
             start_.insert(s);
-        const auto shares =
-            static_cast<std::size_t>(support::kHasThreads ? std::max(1, request.threads) : 1);
+        const auto shares = static_cast<std::size_t>(threads(request));
         const Limits rest = request.limits.after(budget_.seconds(), 0);
         for (std::size_t i = 0; i < shares; ++i)
             shares_.push_back(std::make_unique<Share<W>>(ground_, i, shares, rest, request.stop));
@@ -70,6 +69,9 @@ public:
 private:
     using Set = board::Bits<W>;
 
+    static int threads(const Request& request) {
+        return support::kHasThreads ? std::max(1, request.threads) : 1;
+    }
     void raise_bound() {
         bound_ = std::max(bound_, shares_[0]->bound(start_, board_.start().player));
     }

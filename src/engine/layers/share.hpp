@@ -89,13 +89,14 @@ public:
             if (!budget_.spend_node()) return;
             Configuration& here = configuration(w.configuration);
             Set walks;
-            std::optional<core::PositionHash::Boxes> hash;
+            std::optional<Hashed> hash;
             bool in_room = true;
             w.squares.for_each([&](board::Square s) {
                 walks |= ground_.around(s);
                 for (const auto& push : ground_.pushes(s)) {
                     if (!here.boxes.contains(push.box) || here.boxes.contains(push.to)) continue;
-                    if (!hash) hash = ground_.partial_hash(here.boxes);
+                    if (!hash)
+                        hash = {ground_.partial_hash(here.boxes), ground_.owner_sum(here.boxes)};
                     in_room = in_room && send(here.boxes, *hash, push);
                 }
             });
@@ -126,10 +127,6 @@ public:
     void clear_sent() {
         for (auto& arrivals : sent_)
             arrivals.clear();
-    }
-
-    [[nodiscard]] static std::size_t owner(std::uint64_t hash, std::size_t shares) noexcept {
-        return support::mix(hash) % shares;
     }
 
     // Adds about so many of the positions that have been seen, spread evenly over configurations.
@@ -187,6 +184,11 @@ private:
         // A plan from here has at least as many moves as this and what the player's square adds.
         std::int32_t bound = 0;
     };
+    // Boxes of which one is going to be pushed.
+    struct Hashed {
+        core::PositionHash::Boxes partial;
+        std::uint64_t owner_sum;
+    };
     struct Waiting {
         Set squares;
         core::NodeIndex configuration = core::kNoNode;
@@ -231,15 +233,16 @@ private:
     }
 
     // False at the memory limit.
-    [[nodiscard]] bool send(Set boxes, core::PositionHash::Boxes partial,
-                            const typename Ground<W>::Push& push) {
+    [[nodiscard]] bool send(Set boxes, Hashed hashed, const typename Ground<W>::Push& push) {
         ++generated_;
         boxes.erase(push.box);
         boxes.insert(push.to);
-        ground_.hash().toggle(partial, push.box);
-        ground_.hash().toggle(partial, push.to);
-        const std::uint64_t hash = ground_.hash_of(partial);
-        return sent_[owner(hash, sent_.size())].push_back({boxes, hash, push.box, push.to});
+        ground_.hash().toggle(hashed.partial, push.box);
+        ground_.hash().toggle(hashed.partial, push.to);
+        const core::Owners& owners = ground_.owners();
+        hashed.owner_sum += owners.key(push.to) - owners.key(push.box);
+        return sent_[static_cast<std::size_t>(owners.owner(hashed.owner_sum))].push_back(
+            {boxes, ground_.hash_of(hashed.partial), push.box, push.to});
     }
 
     // False at a limit.
@@ -349,8 +352,7 @@ using Shares = std::vector<std::unique_ptr<Share<W>>>;
 template <int W>
 [[nodiscard]] Share<W>& owner_of(const Ground<W>& ground, const Shares<W>& shares,
                                  const board::Bits<W>& boxes) {
-    const std::uint64_t hash = ground.hash_of(ground.partial_hash(boxes));
-    return *shares[Share<W>::owner(hash, shares.size())];
+    return *shares[static_cast<std::size_t>(ground.owners().owner(ground.owner_sum(boxes)))];
 }
 
 }  // namespace pushwise::engine::layers

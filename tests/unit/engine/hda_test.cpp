@@ -5,8 +5,8 @@
 
 #include <thread>
 
+#include "engine/core/owners.hpp"
 #include "engine/distributed/mailboxes.hpp"
-#include "engine/distributed/owners.hpp"
 #include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
 #include "property/random_level.hpp"
@@ -134,10 +134,10 @@ TEST(Mailboxes, ARankThatLeavesKeepsNobodyWaiting) {
 TEST(Owners, PushesWithinAPatchStayOnTheirRank) {
     const board::Board board(pushwise::testing::make_level(
         {"##########", "#@       #", "#    $   #", "#    .   #", "##########"}));
-    const Owners patches(board, 4, 7);
+    const core::Owners patches(board, 4, 7);
     EXPECT_EQ(patches.key(board.at(5, 2)), patches.key(board.at(6, 3)));
     EXPECT_NE(patches.key(board.at(3, 2)), patches.key(board.at(4, 2)));
-    const Owners plain(board, 1, 7);
+    const core::Owners plain(board, 1, 7);
     EXPECT_NE(plain.key(board.at(5, 2)), plain.key(board.at(6, 2)));
 }
 

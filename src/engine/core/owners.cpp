@@ -1,9 +1,9 @@
-#include "engine/distributed/owners.hpp"
+#include "engine/core/owners.hpp"
 
 #include "board/symmetries.hpp"
 #include "support/random.hpp"
 
-namespace pushwise::engine::distributed {
+namespace pushwise::engine::core {
 
 Owners::Owners(const board::Board& board, int patch, int ranks) : ranks_(ranks) {
     const int columns = board.width() / patch + 1;
@@ -24,4 +24,4 @@ int Owners::owner(std::uint64_t sum) const noexcept {
         (static_cast<unsigned __int128>(support::mix(sum)) * static_cast<unsigned>(ranks_)) >> 64);
 }
 
-}  // namespace pushwise::engine::distributed
+}  // namespace pushwise::engine::core

@@ -16,7 +16,7 @@
 
 #include "board/board.hpp"
 
-namespace pushwise::engine::distributed {
+namespace pushwise::engine::core {
 
 class Owners {
 public:
@@ -32,4 +32,4 @@ private:
     std::vector<std::uint64_t> keys_;  // by square
 };
 
-}  // namespace pushwise::engine::distributed
+}  // namespace pushwise::engine::core
