@@ -20,7 +20,9 @@ namespace pushwise::engine::core {
 
 class Owners {
 public:
-    // Patches are `patch` x `patch` squares; 1 is plain hashing. Pre: patch >= 1, ranks >= 1.
+    // Patches are `patch` x `patch` squares, smaller where the board has symmetries: their images
+    // share a key, and with few keys one rank would own nearly all. 1 is plain hashing. Pre: patch
+    // >= 1, ranks >= 1.
     Owners(const board::Board& board, int patch, int ranks);
 
     [[nodiscard]] std::uint64_t key(board::Square s) const noexcept { return keys_[s]; }
