@@ -375,6 +375,34 @@ def pushes_left(board):
     return left
 
 
+# A plan of two pushes too many, and prices so far apart that groups seemed impossible.
+FALSE_PROOF = """pushwise-certificate 2
+board 7
+#######
+#  @  #
+# $ $ #
+# . . #
+#     #
+#     #
+#######
+claim pushes 4
+plan lDDrddlUruuurD
+prices 2 PRICE 0
+positions 0
+end
+"""
+
+
+def check_far_prices(failures):
+    """Prices that are far apart prove nothing that is false."""
+    for price in (2, 1000, 10**6, 10**6 + 2, 5 * 10**8, 999999998):
+        text = FALSE_PROOF.replace("PRICE", str(price))
+        if verdict(text) == "accepted":
+            failures.append(f"accepted, and wrong:\n{text}")
+    if verdict(FALSE_PROOF.replace("prices 2 PRICE 0", "prices ")) != "unreadable":
+        failures.append("a line of prices without any can be read")
+
+
 def check_tables(chance, failures):
     """What groups of boxes cost in the checker's tables is never too much, whatever the prices are."""
     positions = higher = 0
@@ -456,6 +484,7 @@ def main():
             check_longer_plans(texts, chance, failures)
             check_mutations(texts, chance, failures)
         check_tables(chance, failures)
+        check_far_prices(failures)
         check_random(options.program, pathlib.Path(folder), chance, failures)
         check_command(options.program, pathlib.Path(folder), failures)
     print(*failures[:20], sep="\n")

@@ -31,6 +31,8 @@ WEIGHTS = {
 }
 FIGURES = {"pushes": 0, "moves": 1, "lines": 2}
 PRICES_KEPT = 12
+MOST_PRICE = NEVER // 1000  # so that nothing that can be done ever looks like what cannot
+MOST_SPENT = 100  # together, that must_spend() tries to show
 
 
 class Refused(Exception):
@@ -396,7 +398,7 @@ def must_spend(conflicts, need):
         if not boxes & used:
             used |= boxes
             total += cost
-    if total >= need or sum(cost for _, cost in conflicts) < need:
+    if total >= need or sum(cost for _, cost in conflicts) < need or need > MOST_SPENT:
         return total >= need
     done = 0
     for box in bits(conflicts[0][0]):
@@ -449,10 +451,11 @@ class Certificate:
         has_prices = self.lines[self.at : self.at + 1] and self.lines[self.at].startswith("prices ")
         if not has_prices or self.claim != "pushes" or self.board.spares:
             return 0, []
-        size, *prices = map(self.number, self.words("prices"))
+        size, *prices = map(self.number, self.words("prices") or ["0"])
         places = (divmod(goal.bit_length() - 1, self.board.width) for goal in bits(self.board.goals))
         kinds = {(y + x + price) % 2 for (y, x), price in zip(places, prices)}
-        if not 2 <= size <= 4 or len(prices) != self.board.goals.bit_count() or len(kinds) > 1:
+        is_possible = 2 <= size <= 4 and len(prices) == self.board.goals.bit_count() and len(kinds) <= 1
+        if not is_possible or max(prices, default=0) > MOST_PRICE:
             raise Unreadable(f"line {self.at}: these are no prices")
         return size, prices
 

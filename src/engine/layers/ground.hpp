@@ -57,7 +57,7 @@ public:
     [[nodiscard]] bool has_sides() const noexcept { return sides_.states() > board_.squares(); }
     // At first the best one for the start.
     [[nodiscard]] const Floor& floor() const noexcept { return *floor_; }
-    // Makes it the best one for these positions. No share may be at work, nor go on with its pass.
+    // Tilts it for these positions. No share may be at work, nor go on with its pass.
     void fit(std::span<const board::Position> positions) {
         floor_.emplace(board_, sides_,
                        analysis::heights_for(board_, sides_, positions, floor_->heights, budget_),

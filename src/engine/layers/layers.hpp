@@ -20,9 +20,9 @@
 // side he is of each box. The bound is the matching of a tilted floor, and what the player's square
 // adds to it (floor.hpp). Positions that are images of each other on a symmetric board are one.
 //
-// With several threads each owns a share of the configurations, by their hash. A layer has two
-// phases: all shares expand theirs, then all take what the others have sent. So the answer does not
-// depend on timing.
+// With several threads each owns a share of the configurations, by patches of the board
+// (core/owners.hpp). A layer has two phases: all shares expand theirs, then all take what the
+// others have sent. So the answer does not depend on timing.
 #pragma once
 
 #include "engine/engine.hpp"

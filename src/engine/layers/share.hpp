@@ -18,7 +18,6 @@
 #include "engine/core/node_table.hpp"
 #include "engine/layers/ground.hpp"
 #include "support/claimed_records.hpp"
-#include "support/random.hpp"
 
 namespace pushwise::engine::layers {
 
