@@ -62,7 +62,7 @@ public:
         Slopes slopes(from.begin(), from.end());
         Heights best = std::move(from);
         std::int64_t most = value(best);
-        for (int round = 0; round < rounds && !budget_.is_over(); ++round) {
+        for (int round = 0; round < rounds && budget_.spend_work(work_to_flatten()); ++round) {
             const Heights heights = rounded(slopes, round);
             if (!is_gentle(board_, heights)) continue;  // by an error of rounding
             const std::int64_t now = value(heights);
@@ -88,7 +88,11 @@ private:
         const auto boxes = static_cast<std::int64_t>(board_.start().boxes.size());
         const auto goals = static_cast<std::int64_t>(board_.goals().size());
         const auto positions = static_cast<std::int64_t>(positions_.size());
-        return 1 + goals * sides_.states() + 4 * positions * boxes * boxes;
+        return 4 * board_.squares() + goals * sides_.states() + 4 * positions * boxes * boxes;
+    }
+    // In nanoseconds, about.
+    [[nodiscard]] std::int64_t work_to_flatten() const {
+        return std::int64_t{100} * board_.squares();
     }
 
     // Whole numbers, from a place between them that changes from round to round.
