@@ -120,9 +120,8 @@ private:
                        const board::Position& position) {
         const int boxes = static_cast<int>(position.boxes.size());
         Matching matching(boxes, distances.goals(), budget_);
-        for (int i = 0; i < boxes; ++i) {
+        for (int i = 0; i < boxes; ++i)
             matching.set_row(i, distances.row(sides_.state(position.boxes[i], position.player)));
-        }
         matching.solve();
         if (budget_.is_over() || !matching.is_feasible()) return 0;
         gradient_[position.player] += 1;
@@ -220,12 +219,10 @@ Heights heights_for(const board::Board& board, const Sides& sides,
 }
 
 int highest_end(const board::Board& board, const Heights& heights) {
-    int highest = 0;
-    bool is_first = true;
-    for (const Square end : ends_of(board)) {
-        highest = is_first ? heights[end] : std::max(highest, heights[end]);
-        is_first = false;
-    }
+    const std::vector<Square> ends = ends_of(board);
+    int highest = ends.empty() ? 0 : heights[ends.front()];
+    for (const Square end : ends)
+        highest = std::max(highest, heights[end]);
     return highest;
 }
 
