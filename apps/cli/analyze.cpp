@@ -18,9 +18,9 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kAnalyzeFooter =
-    "Squares are written column,row, counted from 1. If the time limit is too short for a\n"
-    "part of the analysis, that part is named at the end and the exit code is 1; the rest is "
-    "valid.\n"
+    "With --json squares are written column,row, counted from 1. If the time limit is too short\n"
+    "for a part of the analysis, that part is named at the end and the exit code is 1; the rest\n"
+    "is valid.\n"
     "\n"
     "Examples:\n"
     "  pushwise analyze levels/first-steps.xsb --level 2\n"
@@ -32,6 +32,7 @@ struct AnalyzeArguments {
     Common common;
 };
 
+// Squares as JSON has them; people are told in words.
 std::string word(const Cell& cell) {
     return fmt::format("{},{}", cell.x + 1, cell.y + 1);
 }
@@ -108,13 +109,13 @@ std::string bounds(const Analysis& facts) {
 std::string list(const char* name, const std::vector<Cells>& areas) {
     std::string text = fmt::format("{:<14}{}\n", name, areas.size());
     for (const Cells& area : areas)
-        text += "              " + joined(area) + "\n";
+        text += "              " + to_words(area) + "\n";
     return text;
 }
 
 std::string line(const char* name, const Cells& cells) {
     return fmt::format("{:<14}{}{}{}\n", name, cells.size(), cells.empty() ? "" : "  ",
-                       joined(cells));
+                       to_words(cells));
 }
 
 std::string as_text(std::size_t number, const Level& level, const Analysis& facts,
@@ -136,8 +137,9 @@ std::string as_text(std::size_t number, const Level& level, const Analysis& fact
     if (facts.packing) text += list("packing order", *facts.packing);
     if (!facts.frozen.empty()) text += line("frozen", facts.frozen);
     if (facts.loss) {
-        text += fmt::format("{:<14}{}\n{:<14}boxes: {}\n", style.bad("lost          "),
-                            facts.loss->sentence, "", joined(facts.loss->boxes));
+        text += fmt::format(
+            "{:<14}{}\n{:<14}{}: {}\n", style.bad("lost          "), facts.loss->sentence, "",
+            facts.loss->boxes.size() == 1 ? "box" : "boxes", to_words(facts.loss->boxes));
     }
     if (!facts.unfinished.empty()) {
         text += fmt::format("{:<14}{}\n", "not finished", fmt::join(facts.unfinished, ", "));

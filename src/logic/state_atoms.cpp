@@ -135,35 +135,31 @@ std::vector<board::Position> true_positions(const board::Board& board, const Tol
     return positions;
 }
 
-std::string words(const Cell& cell) {
-    return "(" + std::to_string(cell.x) + "," + std::to_string(cell.y) + ")";
-}
-
 // Empty where they agree. States that tell only of the boxes, or only of the player, are compared
 // by that.
 std::string difference(const board::Board& board, const board::Position& truth, const State& told,
                        bool with_player, bool with_boxes) {
     const Cell player{board.x(truth.player), board.y(truth.player)};
     if (with_player && told.players.size() > 1) {
-        return "the player stands on " + words(*told.players.begin()) + " and on " +
-               words(*std::next(told.players.begin()));
+        return "the player stands on " + to_words(*told.players.begin()) + " and on " +
+               to_words(*std::next(told.players.begin()));
     }
     if (with_player && told.players.empty()) {
-        return "the player stands nowhere, and should on " + words(player);
+        return "the player stands nowhere, and should on " + to_words(player);
     }
     if (with_player && *told.players.begin() != player) {
-        return "the player stands on " + words(*told.players.begin()) + ", and should on " +
-               words(player);
+        return "the player stands on " + to_words(*told.players.begin()) + ", and should on " +
+               to_words(player);
     }
     if (!with_boxes) return {};
     std::set<Cell> boxes;
     for (const board::Square s : truth.boxes)
         boxes.insert({board.x(s), board.y(s)});
     for (const Cell& cell : boxes) {
-        if (told.boxes.count(cell) == 0) return "there should be a box on " + words(cell);
+        if (told.boxes.count(cell) == 0) return "there should be a box on " + to_words(cell);
     }
     for (const Cell& cell : told.boxes) {
-        if (boxes.count(cell) == 0) return "there should be no box on " + words(cell);
+        if (boxes.count(cell) == 0) return "there should be no box on " + to_words(cell);
     }
     return {};
 }

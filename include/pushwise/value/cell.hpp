@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <string>
 #include <vector>
 
 namespace pushwise {
@@ -13,5 +14,10 @@ struct Cell {
     auto operator<=>(const Cell&) const = default;
 };
 using Cells = std::vector<Cell>;
+
+// A square as people are told of it: "row 3, column 2", both counted from 1.
+[[nodiscard]] std::string to_words(Cell cell);
+// Several, row by row: "row 3: columns 2, 4-6; row 5: column 1". Empty where there are none.
+[[nodiscard]] std::string to_words(Cells cells);
 
 }  // namespace pushwise

@@ -120,15 +120,15 @@ TEST(States, TheFirstThatDiffersIsNamed) {
                                   "at(1,3,1,2)"),
               "");
     EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,2,1,1)"),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
     EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,3,1,1) at(2,2,1,1)"),
-              "at time 1 there should be no box on (2,1)");
+              "at time 1 there should be no box on row 2, column 3");
     EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,1,1,1)"),
-              "at time 1 the player stands on (1,1), and should on (2,1)");
+              "at time 1 the player stands on row 2, column 2, and should on row 2, column 3");
     EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,1,1) at(0,1,1,1)"),
-              "at time 1 the player stands on (1,1) and on (2,1)");
+              "at time 1 the player stands on row 2, column 2 and on row 2, column 3");
     EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,1,1) at(1,2,1,0) at(1,3,1,1) at(1,3,1,2)"),
-              "at time 2 the player stands nowhere, and should on (2,2)");
+              "at time 2 the player stands nowhere, and should on row 3, column 3");
 }
 
 // Whatever is wrong later on.
@@ -136,29 +136,29 @@ TEST(States, TheFirstThatDiffersIsNamedBeforeAPlanThatBreaks) {
     const std::string stays = "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,2,1,1) ";
     const std::string late = "at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,3,1,1) ";
     EXPECT_EQ(wrong_state(stays + "at(0,4,3,2) at(1,3,1,2)"),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
     EXPECT_EQ(wrong_state(late + "at(0,4,3,2) at(1,2,1,2)"), "error: the player jumps at time 2");
     EXPECT_EQ(wrong_state("at(0,1,1,0) at(1,3,1,0) at(0,3,1,1)"),
-              "at time 0 there should be a box on (2,1)");
+              "at time 0 there should be a box on row 2, column 3");
     const std::string twice = "move(0,1,3) move(1,0,3) move(1,0,1) move(0,1,2) move(1,0,2) ";
-    EXPECT_EQ(wrong_state(twice + stays), "at time 1 there should be a box on (3,1)");
+    EXPECT_EQ(wrong_state(twice + stays), "at time 1 there should be a box on row 2, column 4");
     EXPECT_EQ(wrong_state(twice + late), "error: the player acts in two directions at time 2");
     // An action at the time of a state leads to the next one, so this state is before the break.
     EXPECT_EQ(wrong_state("do(right,0) do(left,1) do(right,1) " + stays),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
 }
 
 TEST(States, ThoseThatAreNotToldDiffer) {
     const std::string moves = "move(1,0,1) move(0,1,2) ";
     EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,1,1)"),
-              "at time 2 the player stands nowhere, and should on (2,2)");
+              "at time 2 the player stands nowhere, and should on row 3, column 3");
     EXPECT_EQ(wrong_state(moves + "at(0,1,1,0) at(0,2,2,2)"),
-              "at time 1 the player stands nowhere, and should on (2,1)");
+              "at time 1 the player stands nowhere, and should on row 2, column 3");
     EXPECT_EQ(wrong_state("do(right,0) at(sokoban,pos(1,1),0) at(crate1,pos(2,1),0)"),
-              "at time 1 the player stands nowhere, and should on (2,1)");
+              "at time 1 the player stands nowhere, and should on row 2, column 3");
     // The plan is where he stands, and at the end he does nowhere.
     EXPECT_EQ(wrong_state("at(0,1,1,0) at(1,2,1,0) at(0,2,1,1) at(1,3,1,1) at(1,3,1,2)"),
-              "at time 2 the player stands nowhere, and should on (2,1)");
+              "at time 2 the player stands nowhere, and should on row 2, column 3");
     // Only the order of times counts.
     EXPECT_EQ(wrong_state("do(right,3) do(down,7) at(0,1,1,3) at(0,2,1,5) at(0,2,2,9)"), "");
 }
@@ -168,19 +168,19 @@ TEST(States, OfEveryVocabulary) {
                           "atY(0,1,1) atX(1,3,1) atY(1,1,1)"),
               "");
     EXPECT_EQ(wrong_state("vykonaj(0,right) move(0,1,1) move(1,2,1) crate(0,2,1) crate(1,2,1)"),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
     EXPECT_EQ(wrong_state("do(pushRight(a,b,c,d),0) at(sokoban,pos(1,1),0) at(crate1,pos(2,1),0) "
                           "at(sokoban,pos(2,1),1) at(crate1,pos(4,1),1)"),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
     EXPECT_EQ(wrong_state("occ(push(col2row1,right,col4row1),1) holds(box_in(col2row1),0) "
                           "holds(sokoban_in(col1row1),0) holds(box_in(col4row1),1) "
                           "holds(sokoban_in(col2row1),1)"),
-              "at time 1 the player stands on (2,1), and should on (3,1)");
+              "at time 1 the player stands on row 2, column 3, and should on row 2, column 4");
     EXPECT_EQ(wrong_state("do(pushRight(a,b,c,d),0) at(sokoban,pos(1,1),0) at(crate(1),pos(2,1),0) "
                           "at(sokoban,pos(2,1),1) at(crate(1),pos(4,1),1)"),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
     EXPECT_EQ(wrong_state("player(0,0) player(1,1) box(1,0) box(1,1)"),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
     // Behind the end a box stays by inertia, and nobody says where the player is.
     EXPECT_EQ(wrong_state("vykonaj(0,right) move(0,1,1) move(1,2,1) crate(0,2,1) crate(1,3,1) "
                           "crate(2,3,1)"),
@@ -188,7 +188,7 @@ TEST(States, OfEveryVocabulary) {
     // Counted from elsewhere, and with a plan that is blocked in its second step.
     EXPECT_EQ(wrong_state("move(1,0,1) move(0,-1,2) at(0,11,21,0) at(1,12,21,0) at(0,12,21,1) "
                           "at(1,12,21,1) at(0,12,20,2)"),
-              "at time 1 there should be a box on (3,1)");
+              "at time 1 there should be a box on row 2, column 4");
     EXPECT_EQ(wrong_state("move(1,0,1)"), "error: the atoms tell of no states");
     EXPECT_EQ(wrong_state("field(1,1)"), "error: no plan found in this text");
 }

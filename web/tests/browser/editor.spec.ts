@@ -8,23 +8,23 @@ test.describe('the editor', () => {
       page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
     await tool('Goal').click();
     await pressCell(page, 3, 4); // under the box
-    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box on goal');
+    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3, column 4, box on goal');
     await expect(page.locator('.check .problem').first()).toBeVisible(); // two goals, one box
     await tool('Box').click();
     await pressCell(page, 3, 5);
     await expect(page.getByText('A valid level.')).toBeVisible();
     await tool('Floor').click();
     await pressCell(page, 3, 4);
-    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, goal');
+    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3, column 4, goal');
     await page.keyboard.press('Control+z');
-    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box on goal');
+    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3, column 4, box on goal');
     await page.keyboard.press('Control+Shift+z');
-    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, goal');
+    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3, column 4, goal');
     await page.keyboard.press('Control+z');
     await page.getByLabel('Title').fill('Drawn');
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('Drawn');
-    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box on goal');
+    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3, column 4, box on goal');
     await page.getByRole('button', { name: 'Play it' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Drawn' })).toBeVisible();
   });
@@ -35,12 +35,12 @@ test.describe('the editor', () => {
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(cell(page, 5, 4)).toHaveAccessibleName('row 5 column 4, wall');
+    await expect(cell(page, 5, 4)).toHaveAccessibleName('row 5, column 4, wall');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('4');
     await page.keyboard.press('Enter');
-    await expect(cell(page, 5, 5)).toHaveAccessibleName('row 5 column 5, player');
-    await expect(cell(page, 4, 4)).toHaveAccessibleName('row 4 column 4, floor');
+    await expect(cell(page, 5, 5)).toHaveAccessibleName('row 5, column 5, player');
+    await expect(cell(page, 4, 4)).toHaveAccessibleName('row 4, column 4, floor');
   });
 
   test('paints a stroke as one entry of the history', async ({ page }) => {

@@ -91,7 +91,7 @@ test.describe('levels', () => {
       data.items.add(new File([text], 'one.xsb'));
       dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     }, ONE_PUSH.join('\n'));
-    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box');
+    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3, column 4, box');
   });
 
   test('text without a level, and a level with a fault, get a reason', async ({ page }) => {

@@ -85,7 +85,7 @@ export async function expectMetrics(page: Page, moves: number, pushes: number): 
 
 // The cell in row and column, both counted from 1, as a screen reader names it.
 export const cell = (page: Page, row: number, column: number): Locator =>
-  page.getByRole('gridcell', { name: new RegExp(`^row ${row} column ${column}, `) });
+  page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}, `) });
 
 export async function pressCell(page: Page, row: number, column: number): Promise<void> {
   const box = (await cell(page, row, column).boundingBox())!;

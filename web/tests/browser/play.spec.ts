@@ -17,7 +17,7 @@ test.describe('playing', () => {
   test('a level is solved by keyboard alone, and announced to screen readers', async ({ page }) => {
     await openLevel(page, TWO_BOXES);
     await expect(page.getByRole('grid')).toHaveAccessibleName('Board of Test level');
-    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3 column 4, box');
+    await expect(cell(page, 3, 4)).toHaveAccessibleName('row 3, column 4, box');
     // The player starts left of the lower box's row: up, push right, then around to push left.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
@@ -27,12 +27,12 @@ test.describe('playing', () => {
     await page.keyboard.press('y');
     await expectMetrics(page, 2, 1);
     await expect(live(page)).toHaveText('Redone');
-    await expect(cell(page, 4, 6)).toHaveAccessibleName('row 4 column 6, box on goal');
+    await expect(cell(page, 4, 6)).toHaveAccessibleName('row 4, column 6, box on goal');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowLeft');
     await expect(live(page)).toHaveText(/^Solved with 4 moves and 2 pushes/);
     await expect(page.getByText('Solved!')).toBeVisible();
-    await expect(cell(page, 3, 3)).toHaveAccessibleName('row 3 column 3, box on goal');
+    await expect(cell(page, 3, 3)).toHaveAccessibleName('row 3, column 3, box on goal');
   });
 
   test('the six metrics are counted', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('playing', () => {
     await openLevel(page, ONE_PUSH);
     await pressCell(page, 2, 6);
     await expectMetrics(page, 4, 0);
-    await expect(cell(page, 2, 6)).toHaveAccessibleName('row 2 column 6, player');
+    await expect(cell(page, 2, 6)).toHaveAccessibleName('row 2, column 6, player');
     await pressCell(page, 3, 4);
     await expect(live(page)).toHaveText(/^Box chosen/);
     await pressCell(page, 3, 5);

@@ -13,7 +13,7 @@ test.describe('sharing', () => {
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Shared Ünïcode');
-    await expect(cell(other, 3, 4)).toHaveAccessibleName('row 3 column 4, box');
+    await expect(cell(other, 3, 4)).toHaveAccessibleName('row 3, column 4, box');
     await other.keyboard.press('End');
     await expectMetrics(other, 3, 1);
     await other.context().close();

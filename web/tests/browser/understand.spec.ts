@@ -50,7 +50,7 @@ test.describe('understanding', () => {
     await page.getByRole('radio', { name: 'Never', exact: true }).check();
     const before = asked.length;
     await lose();
-    await expect(cell(page, 4, 4)).toHaveAccessibleName('row 4 column 4, box');
+    await expect(cell(page, 4, 4)).toHaveAccessibleName('row 4, column 4, box');
     expect(asked).toHaveLength(before);
   });
 
