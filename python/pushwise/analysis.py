@@ -1,12 +1,11 @@
 """What is known without a search: dead squares, distances, bounds, and why positions are lost."""
 from __future__ import annotations
 
-from typing import Iterable
-
 import numpy as np
 
 from . import _core
-from .level import LevelLike, level_of
+from .checks import short
+from .level import LevelLike, LevelsLike, level_of, levels_of
 from .results import Analysis, Loss, loss_of
 from .search import limits
 
@@ -70,7 +69,7 @@ def distances(level: LevelLike) -> np.ndarray:
     return _core.goal_distances(level_of(level)._core)
 
 
-def lower_bounds(levels: Iterable[LevelLike]) -> np.ndarray:
+def lower_bounds(levels: LevelsLike) -> np.ndarray:
     """For each level how many pushes, moves and lines every plan has at least; -1 where the boxes
     cannot be given goals at all.
 
@@ -80,13 +79,13 @@ def lower_bounds(levels: Iterable[LevelLike]) -> np.ndarray:
            [-1, -1, -1]])
     """
     found = []
-    for level in levels:
-        known = analyze(level, effort="obvious")
+    for level in levels_of(levels):
+        known = analyze(level_of(level), effort="obvious")
         found.append([-1 if n is None else n for n in (known.least_pushes, known.least_moves, known.least_lines)])
     return np.array(found, np.int64).reshape(-1, 3)
 
 
 def _arguments(effort: str, time: float | None, memory: int | str | None) -> dict[str, object]:
     if effort not in ("obvious", "all"):
-        raise ValueError(f'effort is "obvious" or "all", not {effort!r}')
+        raise ValueError(f'effort is "obvious" or "all", not {short(effort)}')
     return {"everything": effort == "all", **limits(time, memory, None)}

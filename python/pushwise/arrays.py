@@ -10,6 +10,7 @@ from typing import Any, Sequence
 
 import numpy as np
 
+from .checks import short
 from .errors import LevelError
 
 CODES = "# .*$@+"
@@ -32,7 +33,7 @@ def rows_of(array: Any, fixed: Any = None, kind: str | None = None) -> list[str]
     """The rows of a level in an array; see Level.from_array()."""
     array = np.asarray(array)
     if kind is not None and kind not in KINDS:
-        raise ValueError(f"kind is one of {', '.join(KINDS)}, not {kind!r}")
+        raise ValueError(f"kind is one of {', '.join(KINDS)}, not {short(kind)}")
     if kind is None:
         kind = _kind_of(array)
     if kind == "characters":
@@ -61,7 +62,7 @@ def array_of(rows: Sequence[str], kind: str) -> np.ndarray:
     if kind == "planes":
         return np.stack([np.isin(codes, [CODES.index(c) for c in has]) for has in _PLANES],
                         axis=-1).astype(np.uint8)
-    raise ValueError(f"kind is one of {', '.join(KINDS)}, not {kind!r}")
+    raise ValueError(f"kind is one of {', '.join(KINDS)}, not {short(kind)}")
 
 
 def fixed_of(rows: Sequence[str]) -> np.ndarray:

@@ -7,13 +7,14 @@ seen is an array of the codes of pushwise.arrays: 0 wall, 1 floor, 2 goal, 3 box
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Iterable, Mapping, Sequence
+from typing import Any, Mapping, Sequence
 
 import numpy as np
 
 from . import _core, spaces
 from .analysis import explain
-from .level import Level, LevelLike, Square, level_of, wrap
+from .checks import short
+from .level import Level, LevelLike, LevelsLike, Square, level_of, levels_of, wrap
 from .results import Loss
 
 ACTIONS = "udlr"
@@ -82,13 +83,13 @@ class BatchedEnv:
 
     metadata = {"render_modes": ["ansi"]}
 
-    def __init__(self, levels: Iterable[LevelLike], *, num_envs: int | None = None, max_steps: int | None = 120,
+    def __init__(self, levels: LevelsLike, *, num_envs: int | None = None, max_steps: int | None = 120,
                  rewards: Rewards = Rewards(), end_when_lost: bool = False, autoreset: bool = False) -> None:
-        self.levels = [level_of(level) for level in levels]
+        self.levels = [level_of(level) for level in levels_of(levels)]
         if not self.levels:
             raise ValueError("an environment needs at least one level")
         if max_steps is not None and max_steps < 1:
-            raise ValueError(f"max_steps is 1 or more, not {max_steps!r}")
+            raise ValueError(f"max_steps is 1 or more, not {short(max_steps)}")
         self._draws = num_envs is not None
         self.num_envs = len(self.levels) if num_envs is None else num_envs
         self.autoreset = autoreset
@@ -269,7 +270,7 @@ class SokobanEnv:
 
 def _action_of(letter: str) -> int:
     if len(letter) != 1 or letter.lower() not in ACTIONS:
-        raise ValueError(f"a step is one of the letters {' '.join(ACTIONS)}, not {letter!r}")
+        raise ValueError(f"a step is one of the letters {' '.join(ACTIONS)}, not {short(letter)}")
     return ACTIONS.index(letter.lower())
 
 

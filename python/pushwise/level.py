@@ -3,15 +3,23 @@ from __future__ import annotations
 
 import gzip
 import os
+from pathlib import Path
 from typing import Any, BinaryIO, Iterable, Iterator, Sequence, Union
 
 import numpy as np
 
 from . import _core, arrays
+from .checks import PlanLike, lurd_of, optional_text_of, short, text_of, whole_of
 from .errors import LevelError, first_error
 
 LevelLike = Union["Level", str, Sequence[str], np.ndarray]
 """What every function takes for a level: a Level, its text, its rows, or an array."""
+
+LevelsLike = Union[str, "os.PathLike[str]", Iterable[Union[LevelLike, "os.PathLike[str]"]]]
+"""What every function takes for several: a file by its name, levels one by one, or paths among them."""
+
+StoredPlans = Iterable[Union[PlanLike, tuple[str, PlanLike]]]
+"""Plans to be written with a level, each alone or as (name, plan)."""
 
 _PIECE = 1 << 16  # bytes of a file at a time
 
@@ -34,6 +42,17 @@ class Level:
 
     Text may be in any format Pushwise reads, with one level in it. An invalid level raises
     LevelError, which has the line and the column.
+
+    `plans` are written with the level in the formats that hold them. Nobody checks them here.
+
+    >>> print(Level("#####\\n#@$.#\\n#####", plans=["R"]).to_text("sok"), end="")
+    #####
+    #@$.#
+    #####
+    <BLANKLINE>
+    Solution
+    R
+    <BLANKLINE>
     """
 
     __slots__ = ("_core", "file", "number", "__weakref__")
@@ -44,17 +63,18 @@ class Level:
     """In that file, from 1; 0 otherwise."""
 
     def __init__(self, level: LevelLike, *, title: str = "", author: str = "", comment: str = "",
-                 format: str | None = None) -> None:
+                 plans: StoredPlans | None = None, format: str | None = None) -> None:
         self.file = ""
         self.number = 0
+        title, author, comment = text_of("title", title), text_of("author", author), text_of("comment", comment)
         if isinstance(level, str):
             level = only_level(level, format)
         if not isinstance(level, Level):
             rows = arrays.rows_of(level) if isinstance(level, np.ndarray) else _texts(level)
-            self._core = valid(_core.make_level(rows, title, author, comment, []))
-        elif title or author or comment:
+            self._core = valid(_core.make_level(rows, title, author, comment, _stored(plans or ())))
+        elif title or author or comment or plans is not None:
             self._core = _core.make_level(level.rows, title or level.title, author or level.author,
-                                          comment or level.comment, level.plans)
+                                          comment or level.comment, level.plans if plans is None else _stored(plans))
         else:
             self._core = level._core
 
@@ -138,7 +158,7 @@ class Level:
     def goals(self) -> list[Square]:
         return self._squares(".*+")
 
-    def after(self, plan: str, steps: int | None = None) -> Level:
+    def after(self, plan: PlanLike, steps: int | None = None) -> Level:
         """The position after the first `steps` steps of a plan, by default after all of them.
 
         >>> print(Level("######\\n#@$ .#\\n######").after("RR"))
@@ -146,17 +166,17 @@ class Level:
         #  @*#
         ######
         """
-        plan = _core.read_lurd(plan)
-        rows = _core.rows_after(self._core, plan, len(plan) if steps is None else steps)
+        lurd = _core.read_lurd(lurd_of(plan))
+        rows = _core.rows_after(self._core, lurd, len(lurd) if steps is None else whole_of("steps", steps, 0))
         return Level(rows, title=self.title, author=self.author)
 
     def to_text(self, format: str = "xsb") -> str:
         """In any format of formats(), with its title and what else the format can hold."""
         return write_levels([self], format)
 
-    def to_svg(self, plan: str = "", step: int = 0) -> str:
+    def to_svg(self, plan: PlanLike = "", step: int = 0) -> str:
         """A picture: the position after `step` steps of the plan, the rest of it as arrows."""
-        return _core.draw_svg(self._core, plan, step)
+        return _core.draw_svg(self._core, lurd_of(plan), whole_of("step", step, 0))
 
     def _squares(self, characters: str) -> list[Square]:
         return [(y, x) for y, row in enumerate(self.rows) for x, c in enumerate(row) if c in characters]
@@ -188,13 +208,24 @@ class Level:
 
 def _check_errors(errors: str) -> None:
     if errors not in ("raise", "skip"):
-        raise ValueError(f'errors is "raise" or "skip", not {errors!r}')
+        raise ValueError(f'errors is "raise" or "skip", not {short(errors)}')
 
 
 def _texts(rows: Any) -> list[str]:
     if not isinstance(rows, (list, tuple)) or not all(isinstance(row, str) for row in rows):
-        raise TypeError(f"a level is text, a list of rows, a numpy array or a Level, not {rows!r:.60}")
+        raise TypeError(f"a level is text, a list of rows, a numpy array or a Level, not {short(rows)}")
     return list(rows)
+
+
+def _stored(plans: StoredPlans) -> list[tuple[str, str]]:
+    """As (name, LURD), every plan in letters that writers take."""
+    if isinstance(plans, str) or not hasattr(plans, "__iter__"):
+        raise TypeError(f"plans are a list, each text in LURD or (name, LURD), not {short(plans)}")
+    stored = []
+    for plan in plans:
+        name, plan = plan if isinstance(plan, tuple) and len(plan) == 2 else ("", plan)  # type: ignore[assignment]
+        stored.append((text_of("the name of a plan", name), _core.read_lurd(lurd_of(plan))))  # type: ignore[arg-type]
+    return stored
 
 
 def wrap(core: _core.Level, file: str = "", number: int = 0) -> Level:
@@ -206,13 +237,19 @@ def wrap(core: _core.Level, file: str = "", number: int = 0) -> Level:
     return level
 
 
+def _fault_of(core: _core.Level) -> LevelError:
+    return first_error(core.diagnostics) or LevelError("this is not a level")
+
+
 def valid(core: _core.Level) -> _core.Level:
     if not core.valid:
-        raise first_error(core.diagnostics) or LevelError("this is not a level")
+        raise _fault_of(core)
     return core
 
 
-def level_of(level: LevelLike) -> Level:
+def level_of(level: LevelLike | LevelError) -> Level:
+    if isinstance(level, LevelError):
+        raise level
     return level if isinstance(level, Level) else Level(level)
 
 
@@ -222,6 +259,8 @@ def _restore(rows: list[str], title: str, author: str, comment: str, plans: list
 
 
 def only_level(text: str, format: str | None) -> Level:
+    if "\n" not in text and os.path.exists(text):
+        raise LevelError(f"{short(text)} names a file; read_levels() reads it, solve_many() solves it")
     levels = parse_levels(text, format=format)
     if len(levels) != 1:
         raise LevelError(f"{len(levels)} levels where one was expected; parse_levels() takes several")
@@ -247,13 +286,7 @@ def parse_levels(text: str, *, format: str | None = None, errors: str = "raise")
     [(3, 5), (3, 6)]
     """
     _check_errors(errors)
-    found, diagnostics = _core.read_levels(text, "", format)
-    problem = first_error(diagnostics)
-    if problem and (errors == "raise" or not found):
-        raise problem
-    if errors == "skip":
-        return [wrap(level, "", n) for n, level in enumerate(found, 1) if level.valid]
-    return [wrap(valid(level), "", n) for n, level in enumerate(found, 1)]
+    return list(_levels_only(_text_levels(text_of("what parse_levels() reads", text), format, errors)))
 
 
 def read_levels(path: str | os.PathLike[str], *, format: str | None = None, errors: str = "raise") -> list[Level]:
@@ -265,6 +298,48 @@ def iter_levels(path: str | os.PathLike[str], *, format: str | None = None,
                 errors: str = "raise") -> Iterator[Level]:
     """The same one by one, for files that are larger than memory: solve_many() takes it."""
     _check_errors(errors)
+    return _levels_only(_file_levels(path, optional_text_of("format", format), errors))
+
+
+def levels_of(levels: LevelsLike) -> Iterator[LevelLike | LevelError]:
+    """Several levels one by one, those of a file with what is wrong in the place of an invalid one.
+
+    A name without line breaks is a file, and so is every path among the levels; a text with line
+    breaks holds the levels itself.
+    """
+    if isinstance(levels, (Level, bytes, bytearray)):
+        raise TypeError(f"a file or several levels are expected, not {short(levels)}")
+    if isinstance(levels, str) and "\n" in levels:
+        return _text_levels(levels, None, "keep")
+    if isinstance(levels, (str, os.PathLike)):
+        open(levels, "rb").close()  # at once: a name that is wrong is no answer
+        levels = [Path(levels)]
+    return _drawn(iter(levels))
+
+
+def _drawn(levels: Iterator[LevelLike | os.PathLike[str]]) -> Iterator[LevelLike | LevelError]:
+    for level in levels:
+        if isinstance(level, os.PathLike):
+            yield from _file_levels(level, None, "keep")
+        else:
+            yield level
+
+
+# Of what is read, `errors` says what becomes of an invalid level: "raise" and "skip" are the users';
+# with "keep" the LevelError stands in its place. What is wrong with a whole text is raised with
+# "skip" too, if there was no level in it.
+
+def _text_levels(text: str, format: str | None, errors: str) -> Iterator[Level | LevelError]:
+    found, diagnostics = _core.read_levels(text, "", optional_text_of("format", format))
+    problem = first_error(diagnostics)
+    if problem and errors == "raise":
+        raise problem
+    for number, core in enumerate(found, 1):
+        yield from _one(core, "", number, errors)
+    yield from _told(problem, len(found), errors)
+
+
+def _file_levels(path: str | os.PathLike[str], format: str | None, errors: str) -> Iterator[Level | LevelError]:
     name = os.fspath(path)
     file: BinaryIO = gzip.open(name) if name.endswith(".gz") else open(name, "rb")  # type: ignore[assignment]
     with file:
@@ -272,14 +347,29 @@ def iter_levels(path: str | os.PathLike[str], *, format: str | None = None,
         number = 0
         while (core := stream.next()) is not None:
             number += 1
-            if core.valid or errors == "raise":
-                yield wrap(valid(core), name, number)
-        problem = first_error(stream.take_diagnostics())
-        if problem and (errors == "raise" or not number):
-            raise problem
+            yield from _one(core, name, number, errors)
+        yield from _told(first_error(stream.take_diagnostics()), number, errors)
 
 
-def write_levels(levels: Iterable[LevelLike], format: str = "xsb") -> str:
+def _one(core: _core.Level, file: str, number: int, errors: str) -> Iterator[Level | LevelError]:
+    if core.valid:
+        yield wrap(core, file, number)
+    elif errors != "skip":
+        yield from _told(_fault_of(core), number, errors)
+
+
+def _told(problem: LevelError | None, number: int, errors: str) -> Iterator[LevelError]:
+    if problem and errors == "keep":
+        yield problem
+    elif problem and (errors == "raise" or not number):
+        raise problem
+
+
+def _levels_only(found: Iterator[Level | LevelError]) -> Iterator[Level]:
+    return (level for level in found if isinstance(level, Level))
+
+
+def write_levels(levels: LevelsLike, format: str = "xsb") -> str:
     """The text of a file with these levels, in any format of formats().
 
     >>> print(write_levels(["#####\\n#@$.#\\n#####"], "letters"))
@@ -289,7 +379,7 @@ def write_levels(levels: Iterable[LevelLike], format: str = "xsb") -> str:
     <BLANKLINE>
     <BLANKLINE>
     """
-    return _core.write_levels([level_of(level)._core for level in levels], format)
+    return _core.write_levels([level_of(level)._core for level in levels_of(levels)], text_of("format", format))
 
 
 def formats() -> list[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 import os
 from collections import deque
 from types import TracebackType
-from typing import Any, Iterable, Iterator, Mapping, Sized
+from typing import Any, Iterator, Mapping, Sized
 
 from . import _core
 from .errors import LevelError
-from .level import LevelLike, level_of
+from .level import Level, LevelsLike, level_of, levels_of
 from .results import Answer, answer_of
 from .search import solve_arguments
 
@@ -20,12 +20,12 @@ _MOST_HELD = 4096
 class Answers(Iterator[Answer]):
     """The answers of solve_many(), in the order of the levels. close() ends it early."""
 
-    def __init__(self, levels: Iterable[LevelLike], arguments: dict[str, Any], bar: Any) -> None:
-        self._levels = iter(levels)
+    def __init__(self, levels: LevelsLike, arguments: dict[str, Any], bar: Any) -> None:
+        self._levels = levels_of(levels)
         self._many = _core.Many(arguments)
         self._bar = bar
-        # What is due, in order: None is the next answer of _many, others are due themselves.
-        self._due: deque[Answer | Exception | None] = deque()
+        # What is due, in order: a level's is the next answer of _many, others are due themselves.
+        self._due: deque[Answer | Exception | Level] = deque()
         self._more = True
         self._closed = False
 
@@ -50,12 +50,11 @@ class Answers(Iterator[Answer]):
                 first = self._due[0]
                 if isinstance(first, Exception):
                     raise first
-                if first is None:
-                    values = self._many.take()
-                    first = None if values is None else answer_of(values)
-                if first is not None:
+                values = self._many.take() if isinstance(first, Level) else None
+                answer = answer_of(values, first) if values is not None and isinstance(first, Level) else first
+                if isinstance(answer, Answer):
                     self._due.popleft()
-                    return first
+                    return answer
             # An answer that is there never waits for the next level to be read.
             if self._more and len(self._due) < _MOST_HELD:
                 self._draw()
@@ -77,7 +76,7 @@ class Answers(Iterator[Answer]):
             self._due.append(error)
         else:
             self._many.add(level._core)
-            self._due.append(None)
+            self._due.append(level)
 
     def close(self) -> None:
         """Ends the levels that are being solved. There are no answers afterwards."""
@@ -95,7 +94,7 @@ class Answers(Iterator[Answer]):
         self.close()
 
 
-def solve_many(levels: Iterable[LevelLike], *, threads: int | None = None, engine: str = "auto",
+def solve_many(levels: LevelsLike, *, threads: int | None = None, engine: str = "auto",
                optimal: str | None = None, time: float | None = 60, memory: int | str | None = "4G",
                nodes: int | None = None, seed: int = 0, options: Mapping[str, object] | None = None,
                progress: bool = False) -> Answers:
@@ -106,9 +105,10 @@ def solve_many(levels: Iterable[LevelLike], *, threads: int | None = None, engin
     >>> [answer.pushes for answer in pushwise.solve_many(levels, optimal="pushes")]
     [1, 2]
 
-    `levels` may be any iterable, a generator that never ends too: levels are drawn as they are
-    needed, at most a few thousand ahead of the answers. One that is no valid level is answered with
-    the status "invalid". What the iterable itself raises is raised after the answers before it.
+    `levels` is the name of a file, or any iterable of levels and paths, a generator that never ends
+    too: levels are drawn as they are needed, at most a few thousand ahead of the answers. One that is
+    no valid level is answered with the status "invalid". What the iterable itself raises is raised
+    after the answers before it. `level` of each answer is the level it answers.
 
     - `threads`: levels at the same time, by default as many as there are cores
     - `time` and `nodes` are for each level; `memory` is for all together
@@ -126,12 +126,13 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0))
 
 
-def _bar(levels: Iterable[LevelLike]) -> Any:
+def _bar(levels: LevelsLike) -> Any:
     try:
         from tqdm.auto import tqdm  # type: ignore[import]
     except ImportError:
         return None
-    return tqdm(total=len(levels) if isinstance(levels, Sized) else None, unit=" levels")
+    is_counted = isinstance(levels, Sized) and not isinstance(levels, str)
+    return tqdm(total=len(levels) if is_counted else None, unit=" levels")  # type: ignore[arg-type]
 
 
 def _invalid(error: LevelError) -> Answer:

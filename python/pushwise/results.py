@@ -1,10 +1,10 @@
 """What comes back: small values with names."""
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Iterable, Mapping
 
-from .level import Square
+from .level import Level, Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,9 @@ class Metrics:
     """runs of pushes without a walking step in between"""
     player_lines: int
     """runs of steps in one direction"""
+
+
+FIGURES = tuple(figure.name for figure in fields(Metrics))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -51,6 +54,8 @@ class Answer:
     note: str = ""
     """one sentence for people, may be empty"""
     certificate: str | None = None
+    level: Level | None = field(default=None, compare=False)
+    """what was answered; None where it is no valid level"""
 
     @property
     def solved(self) -> bool:
@@ -67,6 +72,48 @@ class Answer:
     @property
     def lines(self) -> int | None:
         return self.metrics.lines if self.metrics else None
+
+    @property
+    def box_changes(self) -> int | None:
+        return self.metrics.box_changes if self.metrics else None
+
+    @property
+    def sessions(self) -> int | None:
+        return self.metrics.sessions if self.metrics else None
+
+    @property
+    def player_lines(self) -> int | None:
+        return self.metrics.player_lines if self.metrics else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values, for json.dumps() and the like. Keys that `pushwise solve --json` has mean the same.
+
+        >>> import pushwise
+        >>> answer = pushwise.prove("######\\n#@$ .#\\n######").to_dict()
+        >>> answer["status"], answer["level"], answer["sessions"], answer["before"]
+        ('solved', None, 1, None)
+        """
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        values |= {name: values[name] or None for name in ("engine", "note")}
+        del values["metrics"]
+        return {"file": self.level.file if self.level else "", "level": (self.level and self.level.number) or None,
+                "title": self.level.title if self.level else "", "status": values.pop("status"),
+                "solution": values.pop("solution"), **{name: getattr(self, name) for name in FIGURES},
+                **{name: value for name, value in values.items() if name != "level"},
+                "before": self.before and asdict(self.before), "statistics": dict(self.statistics)}
+
+    def to_row(self) -> dict[str, Any]:
+        """The same without what is no single value or longer than a line: every answer has the same
+        keys, so that rows make a table. Figures of `before` become before_moves, before_pushes...
+
+        >>> import pushwise
+        >>> row = pushwise.prove("######\\n#@$ .#\\n######").to_row()
+        >>> row["pushes"], row["before_pushes"], "statistics" in row
+        (2, None, False)
+        """
+        row = {name: value for name, value in self.to_dict().items()
+               if name not in ("before", "statistics", "certificate")}
+        return row | {f"before_{name}": self.before and getattr(self.before, name) for name in FIGURES}
 
     def __repr__(self) -> str:
         words = self.status
@@ -193,11 +240,23 @@ def metrics_of(values: Mapping[str, Any] | None) -> Metrics | None:
     return None if values is None else Metrics(**values)
 
 
-def answer_of(values: dict[str, Any]) -> Answer:
+def answer_of(values: dict[str, Any], level: Level) -> Answer:
     values["metrics"] = metrics_of(values["metrics"])
     values["before"] = metrics_of(values["before"])
-    return Answer(**values)
+    return Answer(**values, level=level)
 
 
 def loss_of(values: Mapping[str, Any] | None) -> Loss | None:
     return None if values is None else Loss(**values)
+
+
+def table(answers: Iterable[Answer]) -> dict[str, list[Any]]:
+    """The rows of answers as columns, which pandas.DataFrame() and others take.
+
+    >>> import pushwise
+    >>> columns = table(pushwise.solve_many(["#####\\n#@$.#\\n#####", "######\\n#@$ .#\\n######"]))
+    >>> columns["status"], columns["pushes"]
+    (['solved', 'solved'], [1, 2])
+    """
+    rows = [answer.to_row() for answer in answers]
+    return {name: [row[name] for row in rows] for name in (rows[0] if rows else ())}

@@ -1,11 +1,11 @@
 """Searching one level: any plan, a proof, a shorter plan; and checking plans."""
 from __future__ import annotations
 
-import math
 import re
 from typing import Any, Callable, Iterable, Mapping
 
 from . import _core
+from .checks import PlanLike, lurd_of, lurds_of, optional_text_of, seconds_of, short, text_of, whole_of
 from .level import LevelLike, level_of
 from .results import Answer, Check, Engine, Metrics, Progress, answer_of
 
@@ -18,34 +18,31 @@ def bytes_of(memory: int | str | None) -> int | None:
         return None
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", str(memory).strip(), re.IGNORECASE)
     if not found or float(found[1]) == 0:
-        raise ValueError(f'memory is a number of bytes or a text like "512M" or "4G", not {memory!r}')
+        raise ValueError(f'memory is a number of bytes or a text like "512M" or "4G", not {short(memory)}')
     return int(float(found[1]) * _UNITS[found[2].upper()])
 
 
 def limits(time: float | None, memory: int | str | None, nodes: int | None) -> dict[str, Any]:
     """The limits of a search as the library takes them."""
-    if time is not None and not time >= 0:
-        raise ValueError(f"time is a number of seconds, not {time!r}")
-    if nodes is not None and nodes < 0:
-        raise ValueError(f"nodes is a number of positions, not {nodes!r}")
-    seconds = None if time is None or math.isinf(time) else float(time)
-    return {"seconds": seconds, "memory_bytes": bytes_of(memory), "nodes": nodes}
+    return {"seconds": seconds_of(time), "memory_bytes": bytes_of(memory),
+            "nodes": None if nodes is None else whole_of("nodes", nodes, 0)}
 
 
 def solve_arguments(engine: str, optimal: str | None, time: float | None, memory: int | str | None,
-                    nodes: int | None, threads: int, seed: int, plans: Iterable[str] = (),
+                    nodes: int | None, threads: int, seed: int, plans: PlanLike | Iterable[PlanLike] = (),
                     options: Mapping[str, object] | None = None, certificate: bool = False) -> dict[str, Any]:
-    if threads < 1:
-        raise ValueError(f"threads is 1 or more, not {threads!r}")
-    return {"engine": engine, "objective": optimal, **limits(time, memory, nodes), "threads": threads,
-            "seed": seed, "plans": list(plans), "certificate": certificate,
-            "engine_options": {name: str(value) for name, value in (options or {}).items()}}
+    if options is not None and not isinstance(options, Mapping):
+        raise TypeError(f"options are names with values, such as {{'horizon': 20}}, not {short(options)}")
+    return {"engine": text_of("engine", engine), "objective": optional_text_of("optimal", optimal),
+            **limits(time, memory, nodes), "threads": whole_of("threads", threads, 1),
+            "seed": whole_of("seed", seed, 0), "plans": lurds_of(plans), "certificate": bool(certificate),
+            "engine_options": {str(name): str(value) for name, value in (options or {}).items()}}
 
 
 def solve(level: LevelLike, *, engine: str = "auto", optimal: str | None = None, time: float | None = 60,
           memory: int | str | None = "4G", nodes: int | None = None, threads: int = 1, seed: int = 0,
-          plans: Iterable[str] = (), options: Mapping[str, object] | None = None, certificate: bool = False,
-          progress: Callable[[Progress], object] | None = None) -> Answer:
+          plans: PlanLike | Iterable[PlanLike] = (), options: Mapping[str, object] | None = None,
+          certificate: bool = False, progress: Callable[[Progress], object] | None = None) -> Answer:
     """Finds a plan; with `optimal` a proved shortest one.
 
     >>> import pushwise
@@ -66,7 +63,7 @@ def solve(level: LevelLike, *, engine: str = "auto", optimal: str | None = None,
     - `time` in seconds, `memory` in bytes or like "512M", `nodes` in positions: what may be spent;
       None is no limit. The answer's status says which of them ended the search
     - `engine`: one of engines()
-    - `plans`: known plans for a proof to begin with; only shorter ones are looked for
+    - `plans`: known plans for a proof to begin with, as LURD or answers; only shorter ones are looked for
     - `options`: an engine's own, see docs/logic.md
     - `certificate`: write the proof down as well, for tools/certificate_check.py
     - `progress`: called now and then with a Progress, from another thread
@@ -75,7 +72,8 @@ def solve(level: LevelLike, *, engine: str = "auto", optimal: str | None = None,
     """
     arguments = solve_arguments(engine, optimal, time, memory, nodes, threads, seed, plans, options, certificate)
     listener = None if progress is None else lambda values: progress(Progress(**values))
-    return answer_of(_core.solve(level_of(level)._core, arguments, listener))
+    start = level_of(level)
+    return answer_of(_core.solve(start._core, arguments, listener), start)
 
 
 def prove(level: LevelLike, objective: str = "pushes", **arguments: Any) -> Answer:
@@ -88,7 +86,7 @@ def prove(level: LevelLike, objective: str = "pushes", **arguments: Any) -> Answ
     return solve(level, optimal=objective, **arguments)
 
 
-def improve(level: LevelLike, plans: str | Answer | Iterable[str] = (), *, objective: str | None = None,
+def improve(level: LevelLike, plans: PlanLike | Iterable[PlanLike] = (), *, objective: str | None = None,
             time: float | None = 60, memory: int | str | None = "4G", nodes: int | None = None,
             threads: int = 1, seed: int = 0) -> Answer:
     """A plan that is shorter than these where one is found, and never worse.
@@ -100,15 +98,13 @@ def improve(level: LevelLike, plans: str | Answer | Iterable[str] = (), *, objec
     >>> pushwise.improve(level, "rrdllrrR", objective="moves", time=1).solution
     'drrR'
     """
-    if isinstance(plans, Answer):
-        plans = plans.solution or ()
-    given = [plans] if isinstance(plans, str) else list(plans)
     arguments = solve_arguments("auto", None, time, memory, nodes, threads, seed)
-    arguments["objective"] = objective
-    return answer_of(_core.improve(level_of(level)._core, given, arguments))
+    arguments["objective"] = optional_text_of("objective", objective)
+    start = level_of(level)
+    return answer_of(_core.improve(start._core, lurds_of(plans), arguments), start)
 
 
-def check(level: LevelLike, plan: str | Answer) -> Check:
+def check(level: LevelLike, plan: PlanLike) -> Check:
     """Replays a plan with the independent checker. True where it solves the level.
 
     Letters may be in any case; white space, run lengths (3r) and groups (2(rU)) are understood.
@@ -120,8 +116,7 @@ def check(level: LevelLike, plan: str | Answer) -> Check:
     >>> pushwise.check(level, "rl").problem
     'ends with 1 goal without a box'
     """
-    lurd = (plan.solution or "") if isinstance(plan, Answer) else plan
-    values = _core.check_plan(level_of(level)._core, lurd)
+    values = _core.check_plan(level_of(level)._core, lurd_of(plan))
     values["metrics"] = Metrics(**values["metrics"])
     return Check(**values)
 

@@ -82,6 +82,19 @@ class Reading(unittest.TestCase):
         self.assertNotEqual(level, "text")
         self.assertEqual(Level(level, title="another").title, "another")
 
+    def test_plans_are_stored_with_a_level_and_written(self):
+        level = Level(ROWS, plans=["r", ("By hand", "2rU")])
+        self.assertEqual(level.plans, [("", "r"), ("By hand", "rrU")])
+        self.assertEqual([lurd for _, lurd in Level(level.to_text("sok")).plans], ["r", "rrU"])
+        self.assertEqual(Level(level, title="named").plans, level.plans)
+        self.assertEqual(Level(level, plans=[]).plans, [])
+        self.assertEqual(pickle.loads(pickle.dumps(level)).plans, level.plans)
+        for wrong in ("r", 5, [5], [("name", "r", "more")]):
+            with self.assertRaises(TypeError):
+                Level(ROWS, plans=wrong)
+        with self.assertRaises(ValueError):
+            Level(ROWS, plans=["not a plan"])
+
     def test_squares(self):
         level = Level(ROWS)
         self.assertEqual(level.shape, (5, 6))

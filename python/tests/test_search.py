@@ -68,6 +68,35 @@ class Searching(unittest.TestCase):
         with self.assertRaises(TypeError):
             pushwise.solve(5)
 
+    def test_no_mistake_prints_all_levels(self):
+        levels = pushwise.read_levels(OWN) * 100
+        level = levels[0]
+        mistakes = [
+            lambda: pushwise.solve(levels), lambda: pushwise.check(level, levels), lambda: pushwise.improve(level, levels),
+            lambda: pushwise.solve(level, plans=levels), lambda: pushwise.write_levels(levels, levels),
+            lambda: pushwise.parse_levels(levels), lambda: pushwise.read_levels(OWN, format=levels),
+            lambda: pushwise.analyze(level, effort=levels), lambda: pushwise.Level(level, title=levels),
+            lambda: pushwise.Level(level, plans=[levels]), lambda: level.after(levels), lambda: level.to_svg(levels),
+            lambda: level.to_svg("", levels), lambda: level.to_text(levels), lambda: level.to_array(levels),
+            lambda: pushwise.solve(level, options=levels),
+            *(lambda name=name: pushwise.solve(level, **{name: levels})
+              for name in ("optimal", "engine", "time", "memory", "nodes", "threads", "seed"))]
+        for number, mistake in enumerate(mistakes):
+            with self.assertRaises((TypeError, ValueError), msg=number) as caught:
+                mistake()
+            self.assertLess(len(str(caught.exception)), 400, number)
+            self.assertNotIn("Invoked with", str(caught.exception))
+
+    def test_answers_are_plans(self):
+        level = pushwise.Level("#######\n#@    #\n#   $.#\n#######")
+        found = pushwise.solve(level)
+        lost = pushwise.solve("######\n#@  .#\n#  $ #\n######")
+        self.assertTrue(pushwise.check(level, pushwise.improve(level, [found, "rrdllrrR", lost])))
+        self.assertTrue(pushwise.prove(level, plans=found).optimal)
+        self.assertTrue(pushwise.prove(level, plans=pushwise.check(level, found)).optimal)
+        self.assertEqual(level.after(found).boxes, level.goals)
+        self.assertEqual(found.level, level)
+
     def test_other_threads_run_meanwhile(self):
         counted = 0
         searching = threading.Thread(target=pushwise.solve, args=(ENDLESS,),
