@@ -119,9 +119,9 @@ class BatchTest(RunTest):
     def test_resume_leaves_other_files_alone(self):
         easy = self.write("easy.xsb", EASY)
         for text in ("dear diary\n", "dear diary", '{"a":1}\n'):
-            self.write("notes.txt", text)
-            self.assertEqual(self.run_it("--output", "notes.txt", "--resume", easy).returncode, 3)
-            self.assertEqual((self.path / "notes.txt").read_text(), text)
+            self.write("notes.jsonl", text)
+            self.assertEqual(self.run_it("--output", "notes.jsonl", "--resume", easy).returncode, 3)
+            self.assertEqual((self.path / "notes.jsonl").read_text(), text)
 
     def test_resume_does_again_what_is_not_proved(self):
         files = self.easy_files(2)
@@ -243,7 +243,7 @@ class BatchTest(RunTest):
         err = run.stderr.read()
         run.stderr.close()
         self.assertEqual(run.wait(timeout=60), 74)
-        self.assertIn("Broken pipe", err)
+        self.assertEqual(err, "")  # a reader may have enough
 
 
 class ManyLevelsTest(RunTest):

@@ -160,6 +160,61 @@ class OutputsTest(unittest.TestCase):
             done = self.run_it(*command, "nowhere/out")
             self.assertEqual((done.returncode, "No such file or directory" in done.stderr), (74, True), command)
 
+    def test_outputs_are_tried_before_work_begins(self):
+        self.write("old.jsonl", OLD)
+        for option, where in (("--summary", "nowhere/s.json"), ("--summary", "."), ("--certificate", "nowhere/c-{}.txt"),
+                              ("--certificate", "nowhere/c.txt"), ("--summary", "n" * 256)):
+            done = self.run_it("solve", "--optimal", "pushes", "a.xsb", "-o", "old.jsonl", "--force", option, where)
+            self.assertEqual((done.returncode, done.stdout), (74, ""), (option, where))
+            self.assertEqual(self.read("old.jsonl"), OLD)  # nothing was truncated
+        for option in (("--html", "nowhere/b.html"), ("--html", ".")):
+            done = self.run_it("bench", "a.xsb", "-o", "old.jsonl", "--force", *option)
+            self.assertEqual((done.returncode, done.stdout), (74, ""), option)
+            self.assertEqual(self.read("old.jsonl"), OLD)
+        self.assertEqual(self.names(), ["a.xsb", "old.jsonl"])
+
+    def test_a_name_promises_a_form(self):
+        for name in ("s.sok", "s.tsv", "s.json.bz2", "s.txt", "s.csv.xz", "s.CSV"):
+            for command in ("solve", "improve", "bench"):
+                done = self.run_it(command, "a.xsb", "--output", name)
+                self.assertEqual(done.returncode, 2, (command, name))
+                self.assertIn(".jsonl", done.stderr)
+        for command in ("improve", "bench"):
+            self.assertEqual(self.run_it(command, "a.xsb", "--output", "s.csv").returncode, 2)
+        for name in ("s", "s.json", "s.jsonl", "s.csv", "s.csv.gz", "s.json.zst", "s.gz", "tmp.a8Xk29QpLm", "run.7"):
+            self.assertEqual(self.run_it("solve", "a.xsb", "--output", name).returncode, 0, name)
+            self.assertTrue((self.path / name).stat().st_size > 0)
+        for name in ("s", "s.json", "tmp.a8Xk29QpLm"):
+            self.assertEqual(self.lines(name)[0]["status"], "solved")
+
+    def test_resume_and_force_exclude_each_other(self):
+        self.assertEqual(self.run_it("solve", "a.xsb", "-o", "r.jsonl", "--summary", "s.json").returncode, 0)
+        before = self.read("r.jsonl")
+        for command in (("solve",), ("improve",), ("bench",)):
+            done = self.run_it(*command, "a.xsb", "-o", "r.jsonl", "--resume", "--force")
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("--force", done.stderr)
+            self.assertEqual(self.read("r.jsonl"), before)
+        # Here each is about another file.
+        self.assertEqual(self.run_it("solve", "a.xsb", "-o", "r.jsonl", "--resume", "--force", "--summary",
+                                     "s.json").returncode, 0)
+        self.assertEqual(self.read("r.jsonl"), before)
+
+    # A reader that goes away
+
+    def test_a_reader_that_goes_away(self):
+        self.write("many.xsb", (EASY + "\n") * 90)
+        for more in ((), ("--json",), ("--format", "csv")):
+            done = self.run_it("solve", "many.xsb", *more, stdout=self.closed_pipe())
+            self.assertEqual((done.returncode, done.stderr), (74, ""))
+            done = self.run_it("solve", "many.xsb", *more, "-o", "r.jsonl", "--force", stdout=self.closed_pipe())
+            self.assertEqual(done.returncode, 74)
+            self.assertNotIn("error", done.stderr)
+            self.assertEqual(len(self.lines("r.jsonl")), 90)
+        for command in (("show", "many.xsb"), ("analyze", "a.xsb"), ("engines",), ("convert", "a.xsb", "--to", "sok")):
+            done = self.run_it(*command, stdout=self.closed_pipe())
+            self.assertEqual((done.returncode, done.stderr), (74, ""), command)
+
     def test_an_empty_name_is_a_mistake(self):
         for command in (("solve", "a.xsb", "--output"), ("bench", "a.xsb", "--output"), ("bench", "a.xsb", "--html"),
                         ("show", "a.xsb", "--svg"), ("show", "a.xsb", "--gif"), ("show", "a.xsb", "--html"),
@@ -262,19 +317,48 @@ class OutputsTest(unittest.TestCase):
         self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "").returncode, 2)
         self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "/proc/nowhere").returncode, 74)
         self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "a.xsb").returncode, 74)
-        # What an earlier dump wrote is replaced, what others wrote is not.
+        # Nothing is replaced without --force, and with it only what a dump has written.
+        self.write("out/mine.txt", OLD)
+        first = self.read("out/facts.lp")
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "out").returncode, 2)
+        turned = self.write("turned.xsb", "###\n#@#\n#$#\n# #\n#.#\n###\n")
+        self.assertEqual(self.run_it(*solve, turned, "--dump", "out", "--force").returncode, 0)
+        self.assertNotEqual(self.read("out/facts.lp"), first)
+        self.assertEqual(self.read("out/mine.txt"), OLD)
+        # What somebody has edited since stays, is named, and is not what was asked for.
         self.write("out/facts.lp", OLD)
-        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "out").returncode, 0)
-        self.assertNotEqual(self.read("out/facts.lp"), OLD)
+        done = self.run_it(*solve, "a.xsb", "--dump", "out", "--force")
+        self.assertEqual(done.returncode, 74)
+        self.assertIn("out/facts.lp", done.stderr)
+        self.assertEqual(self.read("out/facts.lp"), OLD)
         os.mkdir(self.path / "mine")
-        self.write("mine/facts.lp", OLD)
-        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "mine").returncode, 2)
-        self.assertEqual(self.read("mine/facts.lp"), OLD)
-        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "mine", "--force").returncode, 0)
-        self.assertNotEqual(self.read("mine/facts.lp"), OLD)
+        for name in ("facts.lp", "README.txt"):
+            self.write(f"mine/{name}", OLD)
+            self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "mine").returncode, 2)
+            self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "mine", "--force").returncode, 74)
+            self.assertEqual(self.read(f"mine/{name}"), OLD)
+            for left in (self.path / "mine").iterdir():
+                left.unlink()
         self.write("out/facts.lp", EASY)
         self.assertEqual(self.run_it(*solve, "out/facts.lp", "--dump", "out", "--force").returncode, 2)
         self.assertEqual(self.read("out/facts.lp"), EASY)
+        # Programs that the next dump does not have go, but for edited ones.
+        self.write("one.lp", "time(0..horizon). { move(D,T) } :- time(T), D = 1..4.\n")
+        more = self.write("two.lp", ":- time(T), T < 0.\n")
+        own = ("solve", "--horizon", "1", "--program", "one.lp", "a.xsb", "--dump", "own", "--force")
+        self.run_it(*own, "--program", more)
+        self.assertIn("two.lp", os.listdir(self.path / "own"))
+        self.run_it(*own)
+        self.assertNotIn("two.lp", os.listdir(self.path / "own"))
+        self.run_it(*own, "--program", more)
+        self.write("own/two.lp", OLD)
+        self.assertIn("own/two.lp", self.run_it(*own).stderr)
+        self.assertEqual(self.read("own/two.lp"), OLD)
+        # Each of several levels has a folder, which is looked at before the run.
+        self.write("two.xsb", EASY + "\n" + EASY)
+        self.assertEqual(self.run_it(*solve, "two.xsb", "--dump", "many").returncode, 0)
+        self.assertEqual(self.run_it(*solve, "two.xsb", "--dump", "many").stdout, "")
+        self.assertEqual(self.run_it(*solve, "two.xsb", "--dump", "many", "--force").returncode, 0)
 
     # --resume
 

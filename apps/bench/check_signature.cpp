@@ -101,6 +101,13 @@ console::Exit run_signature(const SignatureOptions& options) {
                           "; name levels and give --update to begin one");
         return console::Exit::input;
     }
+    if (const console::Exit ready =
+            options.update
+                ? console::prepare_outputs({{"--signature", options.file}}, request.files, true)
+                : console::Exit::ok;
+        ready != console::Exit::ok) {
+        return ready;
+    }
     const std::optional<Signature> now = take(request, options);
     if (options.stop.requested()) return console::Exit::interrupted;
     if (!now) return console::Exit::input;

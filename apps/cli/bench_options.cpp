@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "console/line_format.hpp"
 #include "console/output_file.hpp"
 
 namespace pushwise::cli {
@@ -50,7 +51,10 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
                       "Memory limit for each level [4G]");
     add_threads_option(command, measure.solve.threads, "Number of threads for each search [1]");
     const Option output = add_output_option(command, "-o,--output FILE", measure.output,
-                                            "Write the run to this file, as JSON lines");
+                                            "Write the run to this file, as JSON lines")
+                              .check([](const std::string& name) {
+                                  return check_result_name(name, {LineFormat::json});
+                              });
     command
         .add_flag("--resume", measure.resume,
                   "Keep the results in the output file and do only the other searches")

@@ -70,8 +70,8 @@ Exit load_sets(const BenchOptions& options, std::vector<bench::LevelSet>& sets) 
     return Exit::ok;
 }
 
-// May the run and the report be written?
-Checked check_files(const BenchOptions& options, const std::vector<bench::LevelSet>& sets) {
+// Can the run and the report be written?
+Exit prepare_files(const BenchOptions& options, const std::vector<bench::LevelSet>& sets) {
     std::vector<std::string> inputs = options.compare;
     for (const bench::LevelSet& set : sets) {
         for (const bench::SetLevel& level : set.levels)
@@ -80,9 +80,15 @@ Checked check_files(const BenchOptions& options, const std::vector<bench::LevelS
     for (const std::string& text : options.peers)
         inputs.push_back(bench::PeerSource::parse(text)->file);
     if (!options.best.empty()) inputs.push_back(bench::BestSource::parse(options.best)->file);
-    return check_outputs({{"--output", options.measure.output, false, options.measure.resume},
-                          {"--html", options.html}},
-                         inputs, options.force);
+    if (const Checked checked =
+            check_resume_or_force(options.measure.resume, options.force, {options.html});
+        !checked) {
+        complain(checked.message());
+        return Exit::usage;
+    }
+    return prepare_outputs({{"--output", options.measure.output, false, options.measure.resume},
+                            {"--html", options.html}},
+                           inputs, options.force);
 }
 
 Exit read_peers(const BenchOptions& options, std::vector<bench::Run>& runs,
@@ -180,10 +186,7 @@ Exit run_bench(BenchOptions& options) {
     options.measure.contenders = *std::move(contenders);
     if (const Exit done = read_runs(options, runs); done != Exit::ok) return done;
     if (const Exit done = load_sets(options, sets); done != Exit::ok) return done;
-    if (const Checked checked = check_files(options, sets); !checked) {
-        complain(checked.message());
-        return Exit::usage;
-    }
+    if (const Exit ready = prepare_files(options, sets); ready != Exit::ok) return ready;
     if (!sets.empty()) {
         const std::string& output = options.measure.output;
         bench::Run run{output.empty() ? "this run" : run_name(output, runs), std::nullopt, {}};

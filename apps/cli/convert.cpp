@@ -69,11 +69,10 @@ Exit compile_domain(const ConvertArguments& options) {
 }
 
 Exit run_convert(const ConvertArguments& options) {
-    if (const Checked checked =
-            check_outputs({{"--output", options.output, true}}, {options.file}, options.force);
-        !checked) {
-        complain(checked.message());
-        return Exit::usage;
+    if (const Exit ready =
+            prepare_outputs({{"--output", options.output, true}}, {options.file}, options.force);
+        ready != Exit::ok) {
+        return ready;
     }
     if (options.to == kAsp) return compile_domain(options);
     if (options.file != "-" && options.from.empty()) {  // standard input can be read only once

@@ -5,7 +5,6 @@
 #include "cli/plans.hpp"
 #include "console/input.hpp"
 #include "console/line_format.hpp"
-#include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/solve_run.hpp"
 #include "pushwise/improve.hpp"
@@ -52,10 +51,6 @@ Answer improve_level(const Level& level, const SolveOptions& solve, const PlansO
 }
 
 Exit run_improve(ImproveArguments options) {
-    if (line_format_by_name(options.run.output) == LineFormat::csv) {
-        complain("improve writes JSON lines, from which --resume goes on: name the output .jsonl");
-        return Exit::usage;
-    }
     options.run.files = {options.file};
     options.run.also_read = options.plans;
     std::vector<std::string> sources = options.plans;
@@ -87,9 +82,13 @@ void add_improve(Context& context) {
                          "What to minimize [pushes]");
     add_limit_options(command, run_options.solve);
     add_resource_options(command, run_options.solve);
-    const Option output = add_output_option(
-        command, "-o,--output FILE", run_options.output,
-        "Also write each result to this file as soon as it is known, as JSON lines");
+    const Option output =
+        add_output_option(command, "-o,--output FILE", run_options.output,
+                          "Also write each result to this file as soon as it is known, as JSON "
+                          "lines")
+            .check([](const std::string& name) {
+                return check_result_name(name, {LineFormat::json});
+            });
     command
         .add_flag("--resume", run_options.resume,
                   "Start from the plans in the output file, and keep the better ones")

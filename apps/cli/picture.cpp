@@ -17,8 +17,8 @@ void add_picture_options(console::Command command, PictureFiles& files, console:
     add_force_option(command, files.force);
 }
 
-Checked check_pictures(const PictureFiles& files, const std::vector<std::string>& inputs) {
-    return console::check_outputs(
+console::Exit prepare_pictures(const PictureFiles& files, const std::vector<std::string>& inputs) {
+    return console::prepare_outputs(
         {{"--svg", files.svg, true}, {"--gif", files.gif, true}, {"--html", files.html, true}},
         inputs, files.force);
 }

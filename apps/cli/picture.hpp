@@ -22,9 +22,10 @@ struct PictureFiles {
 
 void add_picture_options(console::Command command, PictureFiles& files, console::Option drawn);
 
-// May these be written, when `inputs` are read?
-[[nodiscard]] Checked check_pictures(const PictureFiles& files,
-                                     const std::vector<std::string>& inputs);
+// May these be written, when `inputs` are read, and can they be? Exit::ok, or what a complaint was
+// made about.
+[[nodiscard]] console::Exit prepare_pictures(const PictureFiles& files,
+                                             const std::vector<std::string>& inputs);
 
 // Draws the level with `plan`, or with the plan stored in its file when that is empty, or without
 // one. `step` is the position an SVG shows. Complains about what cannot be drawn or written.

@@ -105,10 +105,8 @@ Exit run_show(const ShowArguments& options) {
 
 // A picture shows one level, so exactly one must be meant.
 Exit run_pictures(const ShowArguments& options) {
-    if (const Checked checked = check_pictures(options.pictures, options.choice.files); !checked) {
-        complain(checked.message());
-        return Exit::usage;
-    }
+    const Exit ready = prepare_pictures(options.pictures, options.choice.files);
+    if (ready != Exit::ok) return ready;
     ExitStatus status;
     std::vector<Level> chosen;
     for_each_level(options.choice, options.common, status,

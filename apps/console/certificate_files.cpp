@@ -20,6 +20,14 @@ CertificateFiles::CertificateFiles(std::string pattern, std::string written,
       read_(std::move(read)),
       force_(force) {}
 
+Exit CertificateFiles::prepare() const {
+    const std::string folder = std::filesystem::path(pattern_).parent_path().string();
+    if (!wanted() || folder.find(kPlace) != std::string::npos) return Exit::ok;
+    const std::string one = pattern_.find(kPlace) == std::string::npos ? pattern_ : name_of("", 0);
+    const int error = try_output(one);
+    return error == 0 ? Exit::ok : complain_of_output(one, error);
+}
+
 bool CertificateFiles::is_there(const std::string& file, std::size_t number) const {
     std::error_code ignored;
     return std::filesystem::exists(name_of(file, number), ignored);

@@ -19,6 +19,9 @@ public:
                      bool force);
 
     [[nodiscard]] bool wanted() const noexcept { return !pattern_.empty(); }
+    // Can they be written, as far as that is known before there is a level? Exit::ok, or what a
+    // complaint was made about.
+    [[nodiscard]] Exit prepare() const;
     // Does the file hold the certificate of a level that an earlier run has answered?
     [[nodiscard]] bool is_there(const std::string& file, std::size_t number) const;
     // May the certificate of this level be written, after those of the levels before?

@@ -1,7 +1,9 @@
 // Folders that --dump writes logic programs into.
 //
-// Clingo is called by hand on all files of such a folder, so nothing else may be in it. What an
-// earlier dump wrote is named in its README.txt and gives way to the next one.
+// Clingo is called by hand on all programs of such a folder, and people try things out there. So a
+// dump keeps a list of what it has written, with a digest of each file, in the folder itself: a
+// later one takes away what is on the list and as it was written, and nothing else. What somebody
+// has edited or put there stays, and is named.
 #pragma once
 
 #include <map>
@@ -13,13 +15,21 @@
 
 namespace pushwise::console {
 
-// Refuses a folder with programs that no dump has written, unless `force`.
-[[nodiscard]] Checked check_dump_folder(const std::string& folder, bool force);
+// Before work begins: refuses a folder with programs or an earlier dump, unless `force`, and makes
+// it where it is not there. Several levels have a folder each in it; `files` are those they come
+// from. Exit::ok, or what a complaint was made about.
+[[nodiscard]] Exit prepare_dump_folder(const std::string& folder,
+                                       const std::vector<std::string>& files, bool force);
 
-// Writes the files, by name, in place of an earlier dump; complains when that fails. `inputs` are
-// never written over.
+// The folder for one level of several.
+[[nodiscard]] std::string dump_folder_of(const std::string& folder, const std::string& file,
+                                         std::size_t number);
+
+// Writes the files, by name, with `force` in place of an earlier dump; complains when that fails.
+// `inputs` are never written over.
 [[nodiscard]] Exit write_dump(const std::string& folder,
                               const std::map<std::string, std::string>& files,
-                              const std::vector<std::string>& inputs, bool force);
+                              const std::vector<std::string>& inputs, bool force,
+                              const Common& common);
 
 }  // namespace pushwise::console

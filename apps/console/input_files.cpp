@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include "console/compression.hpp"
+#include "console/file_reader.hpp"
 #include "console/input.hpp"
 
 namespace pushwise::console {
@@ -36,6 +38,28 @@ Checked add(std::vector<std::string>& files, const std::string& name) {
     return kOk;
 }
 
+// The names in a list. With a zero byte in it, each name ends with one, as find -print0 writes
+// them, and may hold anything else; otherwise each is a line.
+Result<std::vector<std::string>> read_list(const std::string& path) {
+    FileReader file(path);
+    std::string text;
+    for (std::string piece = file.next(); !piece.empty(); piece = file.next()) {
+        text += piece;
+        if (text.size() > kMemoryForInput) return failure("it is too large for a list of files");
+    }
+    if (!file.problem().empty()) return failure(file.problem());
+    const bool has_zeros = text.find('\0') != std::string::npos;
+    std::vector<std::string> names;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find(has_zeros ? '\0' : '\n', start), text.size());
+        std::string name = text.substr(start, end - start);
+        if (!has_zeros && name.ends_with('\r')) name.pop_back();
+        start = end + 1;
+        if (!name.empty()) names.push_back(std::move(name));
+    }
+    return names;
+}
+
 }  // namespace
 
 void add_input_options(Command command, InputNames& names) {
@@ -44,7 +68,8 @@ void add_input_options(Command command, InputNames& names) {
         "Files with levels, also compressed (gzip, zstd); - is standard input, and a folder "
         "stands for the level files below it");
     command.add("--files-from LIST", names.list,
-                "Also read the files named in this file, one on each line; - is standard input");
+                "Also read the files named in this file, one on each line or each ended by a "
+                "zero byte (find -print0); - is standard input");
 }
 
 Result<std::vector<std::string>> files_below(const std::string& folder) {
@@ -69,14 +94,9 @@ Result<std::vector<std::string>> input_files(const InputNames& names) {
         if (Checked added = add(files, name); !added) return Failure{added.error()};
     }
     if (names.list.empty()) return files;
-    const Result<std::string> list = read_file(names.list);
-    if (!list) return failure(names.list + " cannot be read: " + list.message());
-    for (std::size_t start = 0; start < list->size();) {
-        const std::size_t end = std::min(list->find('\n', start), list->size());
-        std::string name = list->substr(start, end - start);
-        if (name.ends_with('\r')) name.pop_back();
-        start = end + 1;
-        if (name.empty()) continue;
+    const Result<std::vector<std::string>> listed = read_list(names.list);
+    if (!listed) return failure(names.list + " cannot be read: " + listed.message());
+    for (const std::string& name : *listed) {
         if (Checked added = add(files, name); !added) return Failure{added.error()};
     }
     if (files.empty()) return failure(names.list + " names no file");

@@ -11,7 +11,7 @@ namespace pushwise::console {
 // What a command line says about its input.
 struct InputNames {
     std::vector<std::string> named;  // files and folders; "-" is standard input
-    std::string list;                // a file with names, one on each line; empty: none
+    std::string list;                // a file with names; empty: none
 };
 
 // FILE... and --files-from, one of which must be there: input_files() sees to that.

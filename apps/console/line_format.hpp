@@ -4,8 +4,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "output/result_line.hpp"
+#include "pushwise/level.hpp"
 
 namespace pushwise::console {
 
@@ -13,6 +15,11 @@ enum class LineFormat { json, csv };
 
 // By the name of the file, .csv (also before .gz or .zst) or any other.
 [[nodiscard]] LineFormat line_format_by_name(std::string_view path);
+// Does the name promise one of these `forms`? Its ending must be .jsonl, .json or .csv, or there is
+// none: then it is JSON. More than eight letters and digits, as mktemp makes them, are no ending,
+// nor are digits alone.
+[[nodiscard]] Checked check_result_name(std::string_view path,
+                                        const std::vector<LineFormat>& forms);
 
 // Without a line end.
 [[nodiscard]] std::string to_line(const output::ResultLine& result, LineFormat format);

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -96,6 +97,12 @@ public:
     Beside(const Beside&) = delete;
     Beside& operator=(const Beside&) = delete;
 
+    // Gives the file up. Zero, or why there could be none.
+    int give_up() {
+        const int closing = file_.close();
+        return error_ != 0 ? error_ : closing;
+    }
+
     // Only root can give a file away, and a mode may be more than a file system knows: what cannot
     // be had is let go.
     void take_mode_of(const struct stat& old) {
@@ -180,6 +187,39 @@ Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std:
     return kOk;
 }
 
+Checked check_resume_or_force(bool resume, bool force, const std::vector<std::string>& others) {
+    const bool has_others = std::any_of(others.begin(), others.end(),
+                                        [](const std::string& path) { return !path.empty(); });
+    if (!resume || !force || has_others) return kOk;
+    return failure("--resume continues the output file and --force replaces it: give one of them");
+}
+
+int try_output(const std::string& path, bool is_continued) {
+    struct stat info {};
+    const fs::path target = behind_links(path);
+    if (stat(path.c_str(), &info) != 0) {
+        if (errno != ENOENT) return errno;
+        return target.has_filename() ? Beside(target).give_up() : EISDIR;
+    }
+    if (S_ISDIR(info.st_mode)) return EISDIR;
+    if (access(path.c_str(), W_OK) != 0) return errno;
+    return S_ISREG(info.st_mode) && !is_continued ? Beside(target).give_up() : 0;
+}
+
+Exit prepare_outputs(const std::vector<Output>& outputs, const std::vector<std::string>& inputs,
+                     bool force) {
+    if (const Checked checked = check_outputs(outputs, inputs, force); !checked) {
+        complain(checked.message());
+        return Exit::usage;
+    }
+    for (const Output& output : outputs) {
+        if (output.path.empty() || output.path == "-") continue;
+        if (const int error = try_output(output.path, output.resume.has_value()); error != 0)
+            return complain_of_output(output.path, error);
+    }
+    return Exit::ok;
+}
+
 int replace_file(const std::string& path, std::string_view text) {
     return replace_file(path, [text](int fd) { return support::write_all(fd, text); });
 }
@@ -197,6 +237,11 @@ int replace_file(const std::string& path, const WriteText& write) {
     return fresh.finish(write);
 }
 
+Exit complain_of_output(const std::string& path, int error) {
+    complain("cannot write " + path + ": " + std::strerror(error));
+    return Exit::output;
+}
+
 Exit write_output(const std::string& path, std::string_view text) {
     if (path == "-") {
         Sink out;
@@ -204,9 +249,7 @@ Exit write_output(const std::string& path, std::string_view text) {
         return out.report();
     }
     const int error = replace_file(path, text);
-    if (error == 0) return Exit::ok;
-    complain("cannot write " + path + ": " + std::strerror(error));
-    return Exit::output;
+    return error == 0 ? Exit::ok : complain_of_output(path, error);
 }
 
 }  // namespace pushwise::console

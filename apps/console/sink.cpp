@@ -16,7 +16,9 @@ constexpr auto kLongestWait = std::chrono::seconds(1);
 
 }  // namespace
 
-Sink::Sink() : Sink(Descriptor(STDOUT_FILENO), "standard output") {}
+Sink::Sink() : Sink(Descriptor(STDOUT_FILENO), "standard output") {
+    is_stdout_ = true;
+}
 
 Sink::Sink(Descriptor file, std::string name, Compression how)
     : file_(std::move(file)), name_(std::move(name)), how_(how) {}
@@ -43,6 +45,7 @@ Exit Sink::report() {
     const int closing = file_.close();
     if (error_ == 0) error_ = closing;
     if (error_ == 0) return Exit::ok;
+    if (has_no_reader()) return Exit::output;
     complain("cannot write " + name_ + ": " + std::strerror(error_) +
              "; results from here on were not written");
     return Exit::output;

@@ -2,9 +2,11 @@
 //
 // A full disk or a closed pipe must not lose results silently, so every write is looked at. After
 // the first failure nothing more is written. Into a compressed file go complete streams of many
-// lines, one at least for each second in which there was something to write.
+// lines, one at least for each second in which there was something to write. That nobody reads
+// standard output any more, as behind `| head`, is the reader's will: no message says so.
 #pragma once
 
+#include <cerrno>
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -29,6 +31,8 @@ public:
     bool write(std::string_view text);
 
     [[nodiscard]] bool ok() const noexcept { return error_ == 0; }
+    // Is it standard output, and nobody reads it any more?
+    [[nodiscard]] bool has_no_reader() const noexcept { return is_stdout_ && error_ == EPIPE; }
     // Call last: closes what is a file, and says what failed, if anything did. Then Exit::output,
     // otherwise Exit::ok.
     [[nodiscard]] Exit report();
@@ -40,6 +44,7 @@ private:
 
     Descriptor file_;
     std::string name_;
+    bool is_stdout_ = false;
     Compression how_ = Compression::none;
     std::string pending_;  // to be compressed
     Clock::time_point flushed_ = Clock::now();

@@ -147,16 +147,13 @@ private:
     // each in it. A batch draws a second level, if there is one, before it works on the first.
     void dump(const Entry& entry, const std::map<std::string, std::string>& files) {
         if (files.empty()) return;
-        namespace fs = std::filesystem;
-        fs::path folder = options_.solve.engine_options.at("dump");
-        if (drawn_ > 1) {
-            folder /= fs::path(options_.files[entry.file]).stem().string() + "-" +
-                      std::to_string(entry.number);
-        }
+        std::string folder = options_.solve.engine_options.at("dump");
+        if (drawn_ > 1) folder = dump_folder_of(folder, options_.files[entry.file], entry.number);
         std::map<std::string, std::string> by_name;
         for (const auto& [path, text] : files)
-            by_name[fs::path(path).filename().string()] = text;
-        status_.add(write_dump(folder.string(), by_name, inputs_of(options_), options_.force));
+            by_name[std::filesystem::path(path).filename().string()] = text;
+        status_.add(
+            write_dump(folder, by_name, inputs_of(options_), options_.force, options_.common));
     }
 
     // `level` is null where there is none, as for a file that cannot be read.
@@ -165,7 +162,7 @@ private:
         status_.add(exit_of(line, options_.solve.objective));
         const bool kept = !file_ || file_->append(line, sequence);
         printer_.put(sequence, text_of(line, level));
-        return out_.ok() && kept;
+        return file_ ? kept : out_.ok();  // with a file, standard output may be lost
     }
 
     [[nodiscard]] bool prints_csv() const { return options_.format == "csv"; }
@@ -199,7 +196,9 @@ private:
                                      ? std::string("the rest was not tried") +
                                            (file_ ? ", the same command with --resume does it" : "")
                                      : "";
-        if (summary_.given() > 1 || summary_.skipped() > 0 || cut_off || options_.common.verbose) {
+        const bool tells =
+            summary_.given() > 1 || summary_.skipped() > 0 || cut_off || options_.common.verbose;
+        if (tells && (file_ || !out_.has_no_reader())) {
             if (const std::string text = summary_.text(asks_proof, rest); !text.empty())
                 remark(options_.common, text);
         }
@@ -228,24 +227,42 @@ private:
     std::deque<std::pair<std::uint32_t, std::uint32_t>> places_;
 };
 
-// Can the files be read and written?
-Checked check_files(const SolveCommand& options) {
+Checked check_certificate(const SolveCommand& options) {
+    if (options.certificate.empty()) return kOk;
+    if (options.solve.objective == Objective::any)
+        return failure("--certificate needs --optimal: what else is to be proved?");
+    if (options.dedupe) return failure("--certificate and --dedupe exclude each other");
+    return kOk;
+}
+
+// Can all be written that is asked for? Before any work, and before anything old is lost.
+Exit prepare_files(const SolveCommand& options) {
     const std::vector<std::string> read = inputs_of(options);
-    if (names_stdin_twice(read)) return failure("standard input can be read only once");
-    if (const auto folder = options.solve.engine_options.find("dump");
-        folder != options.solve.engine_options.end()) {
-        if (Checked checked = check_dump_folder(folder->second, options.force); !checked) {
-            return checked;
-        }
+    const auto found = options.solve.engine_options.find("dump");
+    const bool dumps = found != options.solve.engine_options.end();
+    const std::string dump = dumps ? found->second : "";
+    Checked checked = check_certificate(options);
+    if (checked && names_stdin_twice(read))
+        checked = failure("standard input can be read only once");
+    if (checked) {
+        checked = check_resume_or_force(options.resume, options.force,
+                                        {options.summary, options.certificate, dump});
     }
-    if (!options.certificate.empty()) {
-        if (options.solve.objective == Objective::any)
-            return failure("--certificate needs --optimal: what else is to be proved?");
-        if (options.dedupe) return failure("--certificate and --dedupe exclude each other");
+    if (!checked) {
+        complain(checked.message());
+        return Exit::usage;
     }
-    return check_outputs(
-        {{"--output", options.output, false, options.resume}, {"--summary", options.summary}}, read,
-        options.force);
+    // With --resume, certificates may be there: those of the levels that are done.
+    std::vector<Output> outputs{{"--output", options.output, false, options.resume},
+                                {"--summary", options.summary}};
+    if (!options.resume && options.certificate.find("{}") == std::string::npos)
+        outputs.push_back({"--certificate", options.certificate});
+    if (const Exit ready = prepare_outputs(outputs, read, options.force); ready != Exit::ok)
+        return ready;
+    const CertificateFiles certificates(options.certificate, options.output, options.files,
+                                        options.force);
+    if (const Exit ready = certificates.prepare(); ready != Exit::ok) return ready;
+    return dumps ? prepare_dump_folder(dump, options.files, options.force) : Exit::ok;
 }
 
 // Does a result of an earlier run answer what is asked now? Standard input holds other levels each
@@ -277,10 +294,7 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         }
         options.files = *std::move(files);
     }
-    if (const Checked checked = check_files(options); !checked) {
-        complain(checked.message());
-        return Exit::usage;
-    }
+    if (const Exit ready = prepare_files(options); ready != Exit::ok) return ready;
     std::unique_ptr<ResultFile> file;
     if (!options.output.empty()) {
         ResultFile::Reading reading;
@@ -310,10 +324,14 @@ void add_solve_options(Command command, SolveCommand& options) {
     add_objective_option(command, "--for OBJECTIVE", solve.improve_for,
                          "What --improve minimizes [pushes, or what --optimal asks for]")
         .needs(improve);
-    const Option output = add_output_option(
-        command, "-o,--output FILE", options.output,
-        "Also write each result to this file as soon as it is known, as JSON lines, or as CSV when "
-        "the name ends with .csv; compressed when it ends with .gz or .zst");
+    const Option output =
+        add_output_option(
+            command, "-o,--output FILE", options.output,
+            "Also write each result to this file as soon as it is known, as JSON lines (.jsonl, "
+            ".json), or as CSV (.csv); compressed when the name ends with .gz or .zst")
+            .check([](const std::string& name) {
+                return check_result_name(name, {LineFormat::json, LineFormat::csv});
+            });
     add_output_option(command, "--summary FILE", options.summary,
                       "Write a summary of the run to this file, as JSON");
     const Option resume =
