@@ -155,7 +155,8 @@ void add_show(Context& context) {
     add_input_options(command, options->choice.input);
     add_level_option(command, options->choice.levels);
     const Option dead =
-        command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
+        command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal")
+            .often();
     command
         .add("--plan LURD|FILE", options->plan,
              "Play this plan instead of the stored one; a file may hold LURD or what clingo prints")
@@ -163,8 +164,9 @@ void add_show(Context& context) {
             const Result<std::string> lurd = read_lurd(text);
             if (lurd || is_file(text)) return kOk;
             return failure(lurd.message());
-        });
-    command.add("--step N", options->step, "Draw the board after N steps of the plan");
+        })
+        .often("Play this plan instead of the stored one");
+    command.add("--step N", options->step, "Draw the board after N steps of the plan").often();
     add_picture_options(command, options->pictures, dead);
     add_from_option(command, options->choice.from);
     add_common(command, options->common, false);
