@@ -3,6 +3,7 @@
 #include <iterator>
 #include <utility>
 
+#include "level/other_text.hpp"
 #include "level/text_writer.hpp"
 
 namespace pushwise::level {
@@ -108,7 +109,7 @@ bool Stream::fill(std::size_t size) {
 }
 
 bool Stream::refuse_binary() {
-    return refuse("this is not a text file", "levels are text in UTF-8 or Latin-1");
+    return refuse(std::string(kNoText), "levels are text in UTF-8 or Latin-1");
 }
 
 bool Stream::refuse(std::string message, std::string hint) {
