@@ -59,6 +59,10 @@ public:
     [[nodiscard]] const std::string& author() const;
     // The same collection with only the levels whose number (from 1) `wanted` agrees to.
     [[nodiscard]] Collection only(const std::function<bool(std::size_t)>& wanted) const;
+    // The same collection, each level with what `plans` makes of its number (from 1) in place of
+    // its own stored plans.
+    [[nodiscard]] Collection with_plans(
+        const std::function<std::vector<StoredPlan>(std::size_t)>& plans) const;
 
     // For the library's own use.
     [[nodiscard]] const level::Collection& data() const { return *data_; }
@@ -91,6 +95,10 @@ struct Format {
 // These levels, validated as if they had been read from a file; line numbers count rows, which may
 // differ in length.
 [[nodiscard]] Collection collection_of(const std::vector<LevelParts>& levels);
+
+// The levels of all these, one after the other. Title, author and comment of a collection remain
+// where all have the same; otherwise a level without an author has that of its collection.
+[[nodiscard]] Collection joined(const std::vector<Collection>& parts);
 
 // Writes the valid levels of `collection` in `format`. Fails when the format is unknown or the
 // collection has several valid levels and the format holds only one.

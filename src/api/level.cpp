@@ -5,11 +5,9 @@
 
 #include "board/board.hpp"
 #include "level/format.hpp"
-#include "level/other_text.hpp"
 #include "level/stream.hpp"
 #include "level/validate.hpp"
 #include "pushwise/level_stream.hpp"
-#include "support/suggest.hpp"
 
 namespace pushwise {
 
@@ -48,18 +46,10 @@ std::optional<level::Format> named_format(const std::optional<std::string_view>&
     return name ? level::format_by_name(*name) : std::nullopt;
 }
 
-std::string no_format(std::string_view format) {
-    std::vector<std::string> names;
-    for (const level::FormatInfo& f : level::formats())
-        names.emplace_back(f.name);
-    const std::string typed(format);
-    return "unknown format '" + typed + "'" + support::did_you_mean(typed, names);
-}
-
 Diagnostics unknown_format(std::string_view file, std::string_view format) {
     Diagnostic d;
     d.file = file;
-    d.message = no_format(format);
+    d.message = "unknown format '" + std::string(format) + "'";
     d.hint = "see 'pushwise convert --help' for the formats";
     return {std::move(d)};
 }
@@ -121,6 +111,35 @@ Collection Collection::only(const std::function<bool(std::size_t)>& wanted) cons
     return Collection(std::make_shared<level::Collection>(std::move(chosen)));
 }
 
+Collection Collection::with_plans(
+    const std::function<std::vector<StoredPlan>(std::size_t)>& plans) const {
+    level::Collection changed = *data_;
+    std::size_t number = 0;
+    for (level::Level& l : changed.levels)
+        l.plans = plans(++number);
+    return Collection(std::make_shared<level::Collection>(std::move(changed)));
+}
+
+Collection joined(const std::vector<Collection>& parts) {
+    if (parts.empty()) return {};
+    level::Collection all = parts.front().data();
+    const auto has_header = [&all](const Collection& part) {
+        const level::Collection& data = part.data();
+        return data.title == all.title && data.author == all.author &&
+               data.comment == all.comment && data.fields == all.fields;
+    };
+    const bool is_same = std::all_of(parts.begin(), parts.end(), has_header);
+    if (!is_same) all = {};
+    all.levels.clear();
+    for (const Collection& part : parts) {
+        for (level::Level l : part.data().levels) {
+            if (!is_same && l.author.empty()) l.author = part.author();
+            all.levels.push_back(std::move(l));
+        }
+    }
+    return Collection(std::make_shared<level::Collection>(std::move(all)));
+}
+
 std::vector<Format> formats() {
     std::vector<Format> out;
     for (const level::FormatInfo& f : level::formats()) {
@@ -138,10 +157,6 @@ Collection read_levels(std::string_view text, std::string_view file,
     }
     return Collection(
         std::make_shared<level::Collection>(level::read(text, file, named_format(format))));
-}
-
-bool tells_of_other_text(const Diagnostic& diagnostic) noexcept {
-    return level::tells_of_other_text(diagnostic);
 }
 
 LevelStream::LevelStream(std::function<std::string()> more, std::string_view file,
@@ -198,7 +213,7 @@ Collection collection_of(const std::vector<LevelParts>& levels) {
 
 Result<std::string> write_levels(const Collection& collection, std::string_view format) {
     const std::optional<level::Format> wanted = level::format_by_name(format);
-    if (!wanted) return failure(no_format(format));
+    if (!wanted) return failure("unknown format '" + std::string(format) + "'");
     level::Collection valid = collection.data();
     std::erase_if(valid.levels, [](const level::Level& l) { return !l.valid(); });
     const auto info = std::find_if(level::formats().begin(), level::formats().end(),

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <vector>
@@ -109,6 +110,13 @@ const JsonObject& example() {
     return object;
 }
 
+const JsonValue* example_of(const std::string& column) {
+    for (const auto& [key, value] : example().members()) {
+        if (key == column && is_column(key)) return &value;
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 std::string csv_header() {
@@ -143,6 +151,30 @@ std::optional<ResultLine> parse_csv(std::string_view csv) {
         object.set(key, absent ? JsonValue(nullptr) : value_of(value, field));
     }
     if (at != fields->size()) return std::nullopt;
+    return result_line_of(object);
+}
+
+std::optional<CsvColumns> CsvColumns::of_header(std::string_view header) {
+    std::optional<std::vector<std::string>> names = fields_of(header);
+    if (!names) return std::nullopt;
+    for (const char* needed : {"file", "level", "status"}) {
+        if (std::find(names->begin(), names->end(), needed) == names->end()) return std::nullopt;
+    }
+    CsvColumns columns;
+    columns.names_ = *std::move(names);
+    return columns;
+}
+
+std::optional<ResultLine> CsvColumns::parse(std::string_view csv) const {
+    const std::optional<std::vector<std::string>> fields = fields_of(csv);
+    if (!fields || fields->size() != names_.size()) return std::nullopt;
+    JsonObject object;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        const JsonValue* example = example_of(names_[i]);
+        if (example == nullptr) continue;
+        const bool absent = (*fields)[i].empty() && names_[i] != "file" && names_[i] != "title";
+        object.set(names_[i], absent ? JsonValue(nullptr) : value_of(*example, (*fields)[i]));
+    }
     return result_line_of(object);
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "output/result_line.hpp"
 
@@ -19,5 +20,18 @@ namespace pushwise::output {
 
 // Nothing when `csv` is not such a record.
 [[nodiscard]] std::optional<ResultLine> parse_csv(std::string_view csv);
+
+// The columns of a file, in whatever order and number its header names them: those of an earlier
+// version are fewer, and a spreadsheet may have moved them.
+class CsvColumns {
+public:
+    // Nothing when `header` is not that of results.
+    [[nodiscard]] static std::optional<CsvColumns> of_header(std::string_view header);
+    // As parse_csv().
+    [[nodiscard]] std::optional<ResultLine> parse(std::string_view csv) const;
+
+private:
+    std::vector<std::string> names_;
+};
 
 }  // namespace pushwise::output
