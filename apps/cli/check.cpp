@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/plans.hpp"
 #include "console/input.hpp"
 #include "console/message.hpp"
 #include "console/sink.hpp"
@@ -12,31 +11,36 @@
 #include "console/values.hpp"
 #include "output/json.hpp"
 #include "output/wording.hpp"
+#include "plans/level_text.hpp"
+#include "plans/operands.hpp"
 #include "pushwise/plan.hpp"
 
 namespace pushwise::cli {
 namespace {
 
+using plans::ClaimedPlan;
+
 constexpr const char* kCheckFooter =
-    "SOLUTIONS holds LURD (the whole text for a lone level, otherwise one plan per line), JSON "
-    "lines\n"
-    "of 'pushwise solve', atoms of a logic program (of 'solve --format atoms', or for a lone level "
-    "all\n"
-    "that clingo prints, as text or with --outf=2), or levels with stored plans. Without it the "
-    "plans\n"
-    "stored in FILE are checked.\n"
+    "SOLUTIONS holds what 'pushwise solve' or 'improve' has written (text, JSON lines, CSV, "
+    "atoms),\n"
+    "levels with stored plans, LURD (the whole text for a lone level, otherwise one plan per "
+    "line), or\n"
+    "for a lone level all that clingo prints, as text or with --outf=2. Without it the plans "
+    "stored "
+    "in\n"
+    "FILE are checked.\n"
     "\n"
     "Examples:\n"
     "  pushwise check level.xsb plan.lurd\n"
     "  pushwise check collection.sok\n"
-    "  pushwise solve --json a.xsb | pushwise check a.xsb -\n"
+    "  pushwise solve a.xsb | pushwise check a.xsb -\n"
+    "  pushwise check a.xsb b.xsb --plans run.jsonl\n"
     "  clingo dumped/*.lp | pushwise check --states level.xsb -\n"
     "\n"
     "Exit code: 0 every plan solves its level, 1 some do not or there is none, 3 bad input.";
 
 struct CheckArguments {
-    std::string file;
-    std::string solutions;
+    plans::Operands operands;
     std::string from;
     LevelList levels;
     bool states = false;
@@ -53,13 +57,12 @@ Checked check_claims(const ClaimedPlan& plan, const Check& check) {
     if (!check.solved && !(plan.snapshot && check.step == 0 && plays)) {
         return failure(check.problem);
     }
-    if (!plan.claims) return kOk;
     const auto differs = [](const std::optional<std::int64_t>& claimed, int found) {
         return claimed && *claimed != found;
     };
     const Metrics& m = check.metrics;
-    if (differs(plan.claims->moves, m.moves) || differs(plan.claims->pushes, m.pushes) ||
-        differs(plan.claims->lines, m.lines)) {
+    if (differs(plan.claims.moves, m.moves) || differs(plan.claims.pushes, m.pushes) ||
+        differs(plan.claims.lines, m.lines)) {
         return failure("its figures are wrong: it has " + figures(m));
     }
     return kOk;
@@ -78,10 +81,11 @@ Checked check_states(const ClaimedPlan& plan) {
     return wrong ? Checked(failure(*wrong)) : kOk;
 }
 
-std::string as_text(const ClaimedPlan& plan, const Level& level, const Check& check,
-                    const Checked& holds, const output::Style& style) {
+std::string as_text(const std::string& place, const ClaimedPlan& plan, const Level& level,
+                    const Check& check, const Checked& holds, const output::Style& style) {
     const std::string title = level.title().empty() ? "" : ", " + level.title();
-    const std::string head = fmt::format("level {}{} ({}): ", plan.number, title, plan.name);
+    const std::string head =
+        fmt::format("{}level {}{} ({}): ", place, plan.number, title, plan.name);
     if (!holds) return head + style.bad("wrong") + ", " + holds.message() + "\n";
     return head + style.good(plan.snapshot && !check.solved ? "legal" : "right") + ", " +
            figures(check.metrics) + "\n";
@@ -107,66 +111,96 @@ std::string as_json(const std::string& file, const ClaimedPlan& plan, const Leve
     return output::to_json(object) + "\n";
 }
 
-Exit run_check(const CheckArguments& options) {
-    if (names_stdin_twice({options.file, options.solutions})) {
-        complain("standard input can be read only once");
-        return Exit::usage;
-    }
-    const Input input = load(options.file, options.from, options.levels, options.common);
-    if (!input.is_usable) return Exit::input;
-    if (!has_levels(options.file, input.levels.levels().size(), options.levels)) return Exit::usage;
-    Plans plans;
-    if (options.solutions.empty()) {
-        plans = stored_plans(input.levels, options.levels);
-    } else {
-        const Result<std::string> text = read_file(options.solutions);
-        if (!text) {
-            complain(options.solutions + " cannot be read: " + text.message());
-            return Exit::input;
+// The plans of all level files, one file after the other.
+class CheckRun {
+public:
+    CheckRun(const CheckArguments& options, const plans::LevelsAndPlans& asked)
+        : options_(options), asked_(asked) {}
+
+    Exit operator()() {
+        OrExit<plans::PlanBook> book = plans::PlanBook::read(asked_.plans, asked_.level_files);
+        if (const Exit* failed = std::get_if<Exit>(&book)) return *failed;
+        for (const std::string& file : asked_.level_files) {
+            if (const Exit exit = check_file(file, std::get<plans::PlanBook>(book));
+                exit != Exit::ok) {
+                return exit;
+            }
         }
-        Result<Plans> read =
-            read_plans(*text, options.solutions, input.levels, options.levels, options.file);
-        if (read) {
-            plans = *std::move(read);
-        } else {
-            plans.problems.push_back(options.solutions + ": " + read.message());
-        }
+        const plans::Plans rest = std::get<plans::PlanBook>(book).find_rest();
+        complain_of(rest.useless);
+        complain_of(rest.problems);
+        if (right_ + wrong_ == 0 && problems_ == 0) complain("there is no plan to check");
+        if (wrong_ > 0 || right_ == 0 || problems_ > 0) status_.add(Exit::unsolved);
+        if (right_ + wrong_ > 1)
+            remark(options_.common, fmt::format("{} right, {} wrong", right_, wrong_));
+        status_.add(out_.report());
+        return status_.worst();
     }
-    const output::Style style = style_for(Stream::out);
-    Sink out;
-    ExitStatus status;
-    for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
-        if (options.levels.contains(i + 1) && !input.levels.levels()[i].valid()) {
-            status.add(Exit::input);
+
+private:
+    [[nodiscard]] bool is_lone_file() const { return asked_.level_files.size() == 1; }
+
+    // What is not Exit::ok ends the run.
+    Exit check_file(const std::string& file, const plans::PlanBook& book) {
+        const Input input = load(file, options_.from, options_.levels, options_.common);
+        if (!input.is_usable) {
+            status_.add(Exit::input);
+            return is_lone_file() ? Exit::input : Exit::ok;
         }
+        if (!has_levels(file, input.levels.levels().size(), options_.levels)) return Exit::usage;
+        const plans::Target target = plans::target_of(file, input.levels, options_.levels);
+        plans::Plans found = book.find(target);
+        if (asked_.plans.files.empty()) plans::find_stored(target, found);
+        for (const std::string& text : found.remarks)
+            remark(options_.common, text);
+        for (const auto& [number, level, wanted] : target.levels) {
+            if (wanted && !level.valid()) status_.add(Exit::input);
+        }
+        for (const ClaimedPlan& plan : found.plans)
+            check_one(file, plan, input.levels.levels()[plan.number - 1]);
+        if (options_.states) complain_of(found.wrong_states);
+        complain_of(found.problems);
+        if (!is_lone_file() && found.plans.empty() && found.problems.empty())
+            complain_of({"there is no plan for " + file});
+        return Exit::ok;
     }
-    std::int64_t right = 0;
-    std::int64_t wrong = 0;
-    for (const ClaimedPlan& plan : plans.plans) {
-        const Level& level = input.levels.levels()[plan.number - 1];
-        if (!level.valid()) continue;
+
+    void check_one(const std::string& file, const ClaimedPlan& plan, const Level& level) {
+        if (!level.valid()) return;
         const Check check = check_plan(level, plan.lurd);
-        Checked holds = options.states ? check_states(plan) : kOk;
+        Checked holds = options_.states ? check_states(plan) : kOk;
         if (holds) holds = check_claims(plan, check);
-        ++(holds ? right : wrong);
-        out.write(options.common.json ? as_json(options.file, plan, level, check, holds)
-                                      : as_text(plan, level, check, holds, style));
-        if (options.states && !tells_states(plan)) {
-            remark(options.common, fmt::format("level {} ({}): there are no state atoms to compare",
-                                               plan.number, plan.name));
+        ++(holds ? right_ : wrong_);
+        const std::string place = is_lone_file() ? "" : file + ", ";
+        out_.write(options_.common.json ? as_json(file, plan, level, check, holds)
+                                        : as_text(place, plan, level, check, holds, style_));
+        if (options_.states && !tells_states(plan)) {
+            remark(options_.common,
+                   fmt::format("level {} ({}): there are no state atoms to compare", plan.number,
+                               plan.name));
         }
     }
-    if (options.states) {
-        for (const std::string& problem : plans.wrong_states)
+
+    void complain_of(const std::vector<std::string>& problems) {
+        for (const std::string& problem : problems)
             complain(problem);
+        problems_ += problems.size();
     }
-    for (const std::string& problem : plans.problems)
-        complain(problem);
-    if (right + wrong == 0 && plans.problems.empty()) complain("there is no plan to check");
-    if (wrong > 0 || right == 0 || !plans.problems.empty()) status.add(Exit::unsolved);
-    if (right + wrong > 1) remark(options.common, fmt::format("{} right, {} wrong", right, wrong));
-    status.add(out.report());
-    return status.worst();
+
+    const CheckArguments& options_;
+    const plans::LevelsAndPlans& asked_;
+    output::Style style_ = style_for(Stream::out);
+    Sink out_;
+    ExitStatus status_;
+    std::int64_t right_ = 0;
+    std::int64_t wrong_ = 0;
+    std::size_t problems_ = 0;
+};
+
+Exit run_check(const CheckArguments& options) {
+    const OrExit<plans::LevelsAndPlans> asked = plans::told_apart(options.operands, 1);
+    if (const Exit* failed = std::get_if<Exit>(&asked)) return *failed;
+    return CheckRun(options, std::get<plans::LevelsAndPlans>(asked))();
 }
 
 }  // namespace
@@ -174,8 +208,7 @@ Exit run_check(const CheckArguments& options) {
 void add_check(Context& context) {
     const auto options = std::make_shared<CheckArguments>();
     Command command = context.program.add_command("check", "Verify plans");
-    command.add("FILE", options->file, "File with levels; - is standard input").required();
-    command.add("SOLUTIONS", options->solutions, "File with plans; - is standard input");
+    plans::add_operands(command, options->operands, "SOLUTIONS");
     add_level_option(command, options->levels);
     command.add_flag("--states", options->states,
                      "Also compare the states that atoms tell with those the plan leads to, and "

@@ -1,12 +1,10 @@
 // pushwise show: draws levels in the terminal, at the start or some way into a plan, or in files.
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <memory>
 
 #include "cli/commands.hpp"
 #include "cli/picture.hpp"
-#include "cli/plans.hpp"
 #include "console/input.hpp"
 #include "console/message.hpp"
 #include "console/sink.hpp"
@@ -14,6 +12,7 @@
 #include "console/values.hpp"
 #include "output/terminal_board.hpp"
 #include "output/wording.hpp"
+#include "plans/shown_plans.hpp"
 #include "pushwise/analysis.hpp"
 #include "pushwise/plan.hpp"
 
@@ -29,13 +28,14 @@ constexpr const char* kShowFooter =
     "  pushwise show levels/first-steps.xsb --level 1-3\n"
     "  pushwise show --dead levels/first-steps.xsb\n"
     "  pushwise show --plan rruLL --step 3 level.xsb\n"
+    "  pushwise solve levels.xsb | pushwise show --plan - levels.xsb\n"
     "  clingo dumped/*.lp | pushwise show --plan - --gif plan.gif level.xsb\n"
     "  pushwise show solved.sok --level 2 --gif plan.gif --html plan.html";
 
 struct ShowArguments {
     LevelChoice choice;
-    std::string plan;       // LURD, or the name of a file
-    std::string plan_text;  // what the file holds
+    std::string plan;                     // LURD, or the name of a file
+    std::optional<plans::PlanBook> book;  // what the file holds
     std::optional<std::size_t> step;
     bool dead = false;
     PictureFiles pictures;
@@ -50,36 +50,55 @@ std::string heading(const std::string& file, std::size_t number, const Level& le
     return style.bold(text) + "\n";
 }
 
-// The plan that is asked for, as LURD; empty where none is. Nothing after a complaint.
-std::optional<std::string> plan_for(const ShowArguments& options, const Level& level) {
-    if (options.plan_text.empty()) return options.plan;
-    const Result<std::string> lurd = plan_in(options.plan_text, level);
-    if (lurd) return *lurd;
-    complain(options.plan + ": " + lurd.message());
-    return std::nullopt;
+using plans::FoundLevel;
+using ShowLevel = std::function<bool(const FoundLevel& level, const std::string& plan)>;
+
+// Calls show(level, plan) for each level that is asked for, with the plan of --plan or else the one
+// stored with the level; empty where there is none. From a file, each level has a plan of its own:
+// then they are all read first.
+void for_each_shown(const ShowArguments& options, ExitStatus& status, const ShowLevel& show) {
+    std::vector<FoundLevel> waiting;
+    const auto visit = [&](const std::string& file, std::size_t number, const Level& level) {
+        if (options.book) {
+            waiting.push_back({file, number, level});
+            return true;
+        }
+        const bool has_own = options.plan.empty() && !level.plans().empty();
+        return show({file, number, level}, has_own ? level.plans().front().lurd : options.plan);
+    };
+    for_each_level(options.choice, options.common, status, visit);
+    if (!options.book || waiting.empty()) return;
+    const auto chosen = plans::plans_to_show(waiting, *options.book, options.common);
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        if (chosen[i]) {
+            if (!show(waiting[i], *chosen[i])) return;
+            continue;
+        }
+        complain(fmt::format("{}, level {}: {} has no plan for it", waiting[i].file,
+                             waiting[i].number, options.plan));
+        status.add(Exit::unsolved);
+    }
 }
 
 // The rows to draw, or nothing after a complaint.
 std::optional<std::vector<std::string>> rows_to_draw(const ShowArguments& options,
-                                                     const Level& level) {
-    if (options.plan.empty() && !options.step) return level.rows();
-    const std::vector<StoredPlan>& stored = level.plans();
-    if (options.plan.empty() && stored.empty()) {
-        complain("no plan is stored with this level; give one with --plan");
+                                                     const FoundLevel& shown,
+                                                     const std::string& plan) {
+    if (options.plan.empty() && !options.step) return shown.level.rows();
+    const auto refuse = [&shown](const std::string& why) {
+        complain(fmt::format("{}, level {}: {}", shown.file, shown.number, why));
         return std::nullopt;
-    }
-    const std::optional<std::string> plan = plan_for(options, level);
-    if (!plan) return std::nullopt;
-    const Check check = check_plan(level, options.plan.empty() ? stored.front().lurd : *plan);
+    };
+    if (options.plan.empty() && shown.level.plans().empty())
+        return refuse("no plan is stored with this level; give one with --plan");
+    const Check check = check_plan(shown.level, plan);
     const std::size_t steps = options.step.value_or(check.lurd.size());
-    if (steps <= check.lurd.size() && (check.step == 0 || options.step)) {
-        return *rows_after(level, check.lurd, steps);
-    }
-    complain(check.problem.empty() || check.step == 0
-                 ? fmt::format("the plan has only {}",
-                               output::count(static_cast<std::int64_t>(check.lurd.size()), "step"))
-                 : check.problem);
-    return std::nullopt;
+    if (!read_lurd(plan)) return refuse(check.problem);
+    if (steps <= check.lurd.size() && (check.step == 0 || options.step))
+        return *rows_after(shown.level, check.lurd, steps);
+    if (check.step != 0) return refuse(check.problem);
+    return refuse(fmt::format("the plan has only {}",
+                              output::count(static_cast<std::int64_t>(check.lurd.size()), "step")));
 }
 
 Exit run_show(const ShowArguments& options) {
@@ -87,18 +106,17 @@ Exit run_show(const ShowArguments& options) {
     Sink out;
     ExitStatus status;
     const bool many_files = options.choice.files.size() > 1;
-    const auto print = [&](const std::string& file, std::size_t number, const Level& level) {
-        const auto rows = rows_to_draw(options, level);
+    for_each_shown(options, status, [&](const FoundLevel& shown, const std::string& plan) {
+        const auto rows = rows_to_draw(options, shown, plan);
         if (!rows) {
             status.add(Exit::unsolved);
             return true;
         }
-        const auto dead = options.dead ? dead_squares(level) : std::vector<std::string>();
-        out.write(heading(file, number, level, style, many_files) +
+        const auto dead = options.dead ? dead_squares(shown.level) : std::vector<std::string>();
+        out.write(heading(shown.file, shown.number, shown.level, style, many_files) +
                   output::draw(*rows, dead, style) + "\n");
         return out.ok();
-    };
-    for_each_level(options.choice, options.common, status, print);
+    });
     status.add(out.report());
     return status.worst();
 }
@@ -108,30 +126,24 @@ Exit run_pictures(const ShowArguments& options) {
     const Exit ready = prepare_pictures(options.pictures, options.choice.files);
     if (ready != Exit::ok) return ready;
     ExitStatus status;
-    std::vector<Level> chosen;
-    for_each_level(options.choice, options.common, status,
-                   [&](const std::string&, std::size_t, const Level& level) {
-                       chosen.push_back(level);
-                       return true;
-                   });
+    std::vector<std::pair<FoundLevel, std::string>> chosen;
+    for_each_shown(options, status, [&](const FoundLevel& shown, const std::string& plan) {
+        chosen.emplace_back(shown, plan);
+        return true;
+    });
     if (status.worst() != Exit::ok) return status.worst();
     if (chosen.size() != 1) {
         complain("a picture shows one level; choose it with --level");
         return Exit::usage;
     }
-    const std::optional<std::string> plan = plan_for(options, chosen.front());
-    if (!plan) return Exit::unsolved;
-    return write_pictures(options.pictures, chosen.front(), *plan, options.step);
-}
-
-bool is_file(const std::string& name) {
-    std::error_code error;
-    return name == "-" || std::filesystem::exists(name, error);
+    const auto& [shown, plan] = chosen.front();
+    return write_pictures(options.pictures, shown.level, plan, options.step);
 }
 
 // A plan that is no LURD is the name of a file that holds one.
 Exit read_plan(ShowArguments& options) {
-    if (read_lurd(options.plan)) return Exit::ok;
+    const Result<std::string> lurd = read_lurd(options.plan);
+    if (lurd) return Exit::ok;
     std::vector<std::string> read = options.choice.files;
     read.push_back(options.plan);
     if (names_stdin_twice(read)) {
@@ -139,12 +151,13 @@ Exit read_plan(ShowArguments& options) {
         return Exit::usage;
     }
     const Result<std::string> text = read_file(options.plan);
-    if (text) {
-        options.plan_text = *text;
-        return Exit::ok;
+    if (!text) {
+        complain(fmt::format("--plan {} is no plan ({}), and as a file it cannot be read: {}",
+                             options.plan, lurd.message(), text.message()));
+        return Exit::input;
     }
-    complain(options.plan + " cannot be read: " + text.message());
-    return Exit::input;
+    options.book.emplace().add(*text, options.plan, options.choice.files);
+    return Exit::ok;
 }
 
 }  // namespace
@@ -155,18 +168,13 @@ void add_show(Context& context) {
     add_input_options(command, options->choice.input);
     add_level_option(command, options->choice.levels);
     const Option dead =
-        command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal")
-            .often();
-    command
-        .add("--plan LURD|FILE", options->plan,
-             "Play this plan instead of the stored one; a file may hold LURD or what clingo prints")
-        .check([](const std::string& text) -> Checked {
-            const Result<std::string> lurd = read_lurd(text);
-            if (lurd || is_file(text)) return kOk;
-            return failure(lurd.message());
-        })
-        .often("Play this plan instead of the stored one");
-    command.add("--step N", options->step, "Draw the board after N steps of the plan").often();
+        command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
+    command.add(
+        "--plan LURD|FILE", options->plan,
+        "Play this plan instead of the stored one. What is not LURD is the name of a file "
+        "with plans, in any form that 'pushwise check' reads, - is standard input, and each "
+        "level gets its own; a file called like LURD is given as ./FILE");
+    command.add("--step N", options->step, "Draw the board after N steps of the plan");
     add_picture_options(command, options->pictures, dead);
     add_from_option(command, options->choice.from);
     add_common(command, options->common, false);

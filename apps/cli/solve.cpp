@@ -2,14 +2,16 @@
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/plans.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/program_files.hpp"
 #include "console/solve_run.hpp"
+#include "plans/plan_book.hpp"
 
 namespace pushwise::cli {
 namespace {
+
+using plans::PlansOfRows;
 
 constexpr const char* kSolveFooter =
     "--time and --nodes apply to each level, --threads and --memory to the whole run. With many\n"
@@ -55,31 +57,28 @@ Exit read(SolveArguments& options) {
 }
 
 Exit solve_files(SolveArguments options) {
-    if (options.run.common.json && options.run.format != "lurd") {
-        complain("--json and --format " + options.run.format +
-                 " exclude each other: both say how results are printed");
-        return Exit::usage;
-    }
     if (const Exit done = read(options); done != Exit::ok) return done;
     if (options.upper.empty()) return run_solve(options.run, solve_batch);
     if (options.run.solve.objective == Objective::any) {
         complain("--upper is for proofs: --optimal says of what");
         return Exit::usage;
     }
-    if (options.run.input.named.size() != 1 || !options.run.input.list.empty()) {
-        complain("--upper is for one file of levels");
+    Result<std::vector<std::string>> files = input_files(options.run.input);
+    if (!files) {
+        complain(files.message());
         return Exit::usage;
     }
-    const std::string& file = options.run.input.named.front();
-    const OrExit<PlansOfRows> found = plans_by_rows(options.upper, file, options.run.from,
-                                                    options.run.levels, options.run.common);
+    options.run.files = *std::move(files);
+    const OrExit<PlansOfRows> found =
+        plans::plans_by_rows({options.upper}, options.run.files, options.run.from,
+                             options.run.levels, options.run.common);
     if (const Exit* failed = std::get_if<Exit>(&found)) return *failed;
-    const auto& plans = std::get<PlansOfRows>(found);
+    const auto& known = std::get<PlansOfRows>(found);
     options.run.also_read.insert(options.run.also_read.end(), options.upper.begin(),
                                  options.upper.end());
     return run_solve(options.run, [&](const auto& next, BatchOptions how, const auto& done) {
         how.work = [&](const Level& level, SolveOptions solve_options) {
-            if (const auto own = plans.find(level.rows()); own != plans.end()) {
+            if (const auto own = known.find(level.rows()); own != known.end()) {
                 solve_options.plans = own->second;
             }
             return solve(level, solve_options);
@@ -100,34 +99,25 @@ void add_solve(Context& context) {
         .add("--upper FILE", options->upper,
              "With --optimal: files with plans to start from, in any form that 'pushwise improve' "
              "reads; only shorter plans are searched for")
-        .single()
-        .in(Group::find);
-    command
-        .add("--asp LIST", run_options.solve.engine_options["asp"],
-             "Optional rules of asp-plain, asp-incremental, asp-split, asp-actions and asp-steps: "
-             "any of forbidden, edges, clutter, bounds, no-undo, with commas; for asp: table or "
-             "solver")
-        .in(Group::logic);
+        .single();
+    command.add(
+        "--asp LIST", run_options.solve.engine_options["asp"],
+        "Optional rules of asp-plain, asp-incremental, asp-split, asp-actions and asp-steps: any "
+        "of forbidden, edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
     command
         .add("--program FILE", options->programs,
              "Run a program of your own instead of an engine: clingo, Prolog (.pl) or the action "
              "language B (.b); may be repeated")
-        .single()
-        .in(Group::logic)
-        .often("Run a program of your own: clingo, Prolog or B");
-    command
-        .add("--facts NAME", run_options.solve.engine_options["facts"],
-             "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
-             "the program asks for]")
-        .in(Group::logic);
-    command
-        .add("--horizon N|A-B", run_options.solve.engine_options["horizon"],
-             "For --program and the engines on clingo: is there a plan within N steps? For "
-             "--program also: with A to B?")
-        .in(Group::logic);
+        .single();
+    command.add(
+        "--facts NAME", run_options.solve.engine_options["facts"],
+        "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
+        "the program asks for]");
+    command.add("--horizon N|A-B", run_options.solve.engine_options["horizon"],
+                "For --program and the engines on clingo: is there a plan within N steps? For "
+                "--program also: with A to B?");
     add_output_option(command, "--dump DIR", run_options.solve.engine_options["dump"],
-                      "Write the logic program and its facts into this folder, for clingo by hand")
-        .in(Group::logic);
+                      "Write the logic program and its facts into this folder, for clingo by hand");
     add_output_option(command, "--certificate FILE", run_options.certificate,
                       "With --optimal: write a certificate of the proof, which "
                       "tools/certificate_check.py checks; with several levels, {} in the name "
@@ -137,8 +127,7 @@ void add_solve(Context& context) {
              "How results are printed: plans as lurd or as atoms of a logic program, or csv, a "
              "table "
              "with a line for each level [lurd]")
-        .one_of({"lurd", "atoms", "csv"})
-        .in(Group::output);
+        .one_of({"lurd", "atoms", "csv"});
     command.footer(kSolveFooter);
     command.on_chosen(
         [options, &context] { context.run = [options] { return solve_files(*options); }; });

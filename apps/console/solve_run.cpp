@@ -46,7 +46,7 @@ public:
           certificates_(options.certificate, options.output, options.files, options.force),
           style_(style_for(Stream::out)),
           progress_(!options.common.quiet, options.progress_lines),
-          source_(options.files, options.folders, options.from, options.levels, options.common,
+          source_(options.files, options.from, options.levels, options.common,
                   options.solve.limits.memory_bytes / 2,  // the other half is for the searches
                   [this] { progress_.clear(); }) {}
 
@@ -70,7 +70,6 @@ public:
         if (file_) status_.add(file_->finish());
         status_.add(out_.report());
         if (source_.lacks_levels()) status_.add(Exit::usage);
-        if (source_.is_over()) status_.add(source_.report());
         // Also when nobody takes the results: then Exit::output weighs more.
         const bool cut_off = options_.solve.stop.requested();
         if (cut_off) status_.add(Exit::interrupted);
@@ -197,15 +196,14 @@ private:
                                      ? std::string("the rest was not tried") +
                                            (file_ ? ", the same command with --resume does it" : "")
                                      : "";
-        const FileTally& files = source_.tally();
-        const bool tells = !files.text().empty() || summary_.given() > 1 ||
-                           summary_.skipped() > 0 || cut_off || options_.common.verbose;
+        const bool tells =
+            summary_.given() > 1 || summary_.skipped() > 0 || cut_off || options_.common.verbose;
         if (tells && (file_ || !out_.has_no_reader())) {
-            if (const std::string text = summary_.text(asks_proof, rest, files); !text.empty())
+            if (const std::string text = summary_.text(asks_proof, rest); !text.empty())
                 remark(options_.common, text);
         }
         if (!options_.summary.empty())
-            status_.add(write_output(options_.summary, summary_.json(files) + "\n"));
+            status_.add(write_output(options_.summary, summary_.json() + "\n"));
     }
 
     const SolveCommand& options_;
@@ -289,8 +287,12 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         return Exit::usage;
     }
     if (options.files.empty()) {
-        const Exit found = find_files(options.input, options.files, options.folders);
-        if (found != Exit::ok) return found;
+        Result<std::vector<std::string>> files = input_files(options.input);
+        if (!files) {
+            complain(files.message());
+            return Exit::usage;
+        }
+        options.files = *std::move(files);
     }
     if (const Exit ready = prepare_files(options); ready != Exit::ok) return ready;
     std::unique_ptr<ResultFile> file;
@@ -312,22 +314,16 @@ void add_solve_options(Command command, SolveCommand& options) {
     SolveOptions& solve = options.solve;
     add_input_options(command, options.input);
     add_level_option(command, options.levels);
-    command
-        .add("-e,--engine NAME", solve.engine,
-             "Engine to use; 'pushwise engines' lists them [auto]")
-        .in(Group::find)
-        .often("Engine to use; see 'pushwise engines' [auto]");
+    command.add("-e,--engine NAME", solve.engine,
+                "Engine to use; 'pushwise engines' lists them [auto]");
     add_search_options(command, solve);
     const Option improve =
         add_time_option(command, solve.improve_seconds,
                         "Shorten each plan for this long after it is found, in addition to --time",
-                        "--improve SECONDS")
-            .in(Group::find)
-            .often("Shorten each plan for this long after it is found");
+                        "--improve SECONDS");
     add_objective_option(command, "--for OBJECTIVE", solve.improve_for,
                          "What --improve minimizes [pushes, or what --optimal asks for]")
-        .needs(improve)
-        .often("What --improve minimizes");
+        .needs(improve);
     const Option output =
         add_output_option(
             command, "-o,--output FILE", options.output,
@@ -335,8 +331,7 @@ void add_solve_options(Command command, SolveCommand& options) {
             ".json), or as CSV (.csv); compressed when the name ends with .gz or .zst")
             .check([](const std::string& name) {
                 return check_result_name(name, {LineFormat::json, LineFormat::csv});
-            })
-            .often("Also write each result to this file (.jsonl, .csv)");
+            });
     add_output_option(command, "--summary FILE", options.summary,
                       "Write a summary of the run to this file, as JSON");
     const Option resume =
@@ -345,19 +340,14 @@ void add_solve_options(Command command, SolveCommand& options) {
                 "--resume", options.resume,
                 "Keep the results in the output file and do only the other levels; those that were "
                 "given up are not tried again")
-            .needs(output)
-            .in(Group::output)
-            .often("Go on with the run in the output file");
+            .needs(output);
     command
         .add_flag(
             "--retry", options.retry,
             "With --resume: try again the levels that were given up, with a longer --time, say")
-        .needs(resume)
-        .in(Group::output);
-    command
-        .add_flag("--dedupe", options.dedupe,
-                  "Solve rotated or mirrored copies of a level only once")
-        .in(Group::input);
+        .needs(resume);
+    command.add_flag("--dedupe", options.dedupe,
+                     "Solve rotated or mirrored copies of a level only once");
     add_force_option(command, options.force);
     add_from_option(command, options.from);
     add_common(command, options.common, true);

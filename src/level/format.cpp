@@ -6,7 +6,6 @@
 #include "level/asp_facts.hpp"
 #include "level/init_facts.hpp"
 #include "level/ipc_facts.hpp"
-#include "level/other_text.hpp"
 #include "level/pddl.hpp"
 #include "level/slc.hpp"
 #include "level/text.hpp"
@@ -41,11 +40,10 @@ Diagnostic no_level(const Source& source) {
     std::string_view variant = named_variant(source.text());
     if (variant.empty()) variant = named_variant(source.file());
     if (!variant.empty()) {
-        return source.error(
-            {}, std::string(kNoLevel) + ", and " + std::string(variant) + " is not supported",
-            "only the original game on squares with one player is");
+        return source.error({}, "no level found, and " + std::string(variant) + " is not supported",
+                            "only the original game on squares with one player is");
     }
-    return source.error({}, std::string(kNoLevel),
+    return source.error({}, "no level found",
                         "a board is drawn with # @ $ . or given in another "
                         "known format; --from forces one");
 }
@@ -84,12 +82,12 @@ std::size_t bytes_to_read(std::string_view text) noexcept {
 
 Collection read(std::string_view text, std::string_view file, std::optional<Format> format) {
     if (looks_binary(text)) {
-        return refusal(Source({}, file).error({}, std::string(kNoText),
+        return refusal(Source({}, file).error({}, "this is not a text file",
                                               "levels are text in UTF-8 or Latin-1"));
     }
     const Source source(text, file);
     if (trimmed(source.text()).empty()) {
-        return refusal(source.error({}, std::string(kEmptyFile), "give a file with levels"));
+        return refusal(source.error({}, "the file is empty", "give a file with levels"));
     }
     Collection collection = read_as(source, format.value_or(detect(source)));
     if (collection.levels.empty() && !has_errors(collection.diagnostics)) {

@@ -3,7 +3,6 @@
 #include <iterator>
 #include <utility>
 
-#include "level/other_text.hpp"
 #include "level/text_writer.hpp"
 
 namespace pushwise::level {
@@ -109,7 +108,7 @@ bool Stream::fill(std::size_t size) {
 }
 
 bool Stream::refuse_binary() {
-    return refuse(std::string(kNoText), "levels are text in UTF-8 or Latin-1");
+    return refuse("this is not a text file", "levels are text in UTF-8 or Latin-1");
 }
 
 bool Stream::refuse(std::string message, std::string hint) {

@@ -5,7 +5,6 @@
 #include "pushwise/value/loss.hpp"
 #include "pushwise/value/objective.hpp"
 #include "pushwise/value/status.hpp"
-#include "support/suggest.hpp"
 
 namespace pushwise {
 namespace {
@@ -46,8 +45,7 @@ Result<Objective> objective_by_name(std::string_view name) {
     if (found && *found != Objective::any) return *found;
     return failure(
         '\'' + std::string(name) +
-        "' is not an objective; choose pushes, moves, lines, pushes,moves or moves,pushes" +
-        support::did_you_mean(std::string(name), {kObjectives.begin() + 1, kObjectives.end()}));
+        "' is not an objective; choose pushes, moves, lines, pushes,moves or moves,pushes");
 }
 
 std::string_view name(Severity severity) noexcept {

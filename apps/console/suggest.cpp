@@ -1,8 +1,8 @@
-#include "support/suggest.hpp"
+#include "console/suggest.hpp"
 
 #include <algorithm>
 
-namespace pushwise::support {
+namespace pushwise::console {
 namespace {
 
 // Optimal string alignment distance, three rows at a time.
@@ -40,9 +40,4 @@ std::optional<std::string> nearest(const std::string& typed,
     return best;
 }
 
-std::string did_you_mean(const std::string& typed, const std::vector<std::string>& known) {
-    const std::optional<std::string> meant = nearest(typed, known);
-    return meant ? "; did you mean '" + *meant + "'?" : "";
-}
-
-}  // namespace pushwise::support
+}  // namespace pushwise::console

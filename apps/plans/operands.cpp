@@ -1,0 +1,56 @@
+#include "plans/operands.hpp"
+
+#include "console/input.hpp"
+#include "console/message.hpp"
+
+namespace pushwise::plans {
+
+using console::Exit;
+
+void add_plans_option(console::Command command, std::vector<std::string>& plans,
+                      const std::string& help) {
+    command.add("--plans FILE", plans, help).single();
+}
+
+void add_operands(console::Command command, Operands& operands, const std::string& word) {
+    command.add("FILE", operands.file, "File with levels; - is standard input").required();
+    command.add(word, operands.more,
+                "File with plans for these levels; with --plans, more files with levels");
+    add_plans_option(command, operands.plans,
+                     "File with plans, which are matched by file and level: all FILEs are then "
+                     "levels; may be repeated, and may be a level file with stored plans");
+}
+
+console::OrExit<LevelsAndPlans> told_apart(const Operands& operands, std::size_t most) {
+    LevelsAndPlans found;
+    console::InputNames names;
+    names.named = {operands.file};
+    if (operands.plans.empty()) {
+        if (operands.more.size() > most) {
+            console::complain(
+                "one file of levels and one with plans are wanted; with several files of levels, "
+                "name the plans with --plans FILE, also where these files hold them");
+            return Exit::usage;
+        }
+        found.plans.files = operands.more;
+        found.plans.hint = "; with several files of levels, the plans come with --plans FILE";
+    } else {
+        names.named.insert(names.named.end(), operands.more.begin(), operands.more.end());
+        found.plans.files = operands.plans;
+    }
+    Result<std::vector<std::string>> files = console::input_files(names);
+    if (!files) {
+        console::complain(files.message());
+        return Exit::usage;
+    }
+    found.level_files = *std::move(files);
+    std::vector<std::string> read = found.level_files;
+    read.insert(read.end(), found.plans.files.begin(), found.plans.files.end());
+    if (console::names_stdin_twice(read)) {
+        console::complain("standard input can be read only once");
+        return Exit::usage;
+    }
+    return found;
+}
+
+}  // namespace pushwise::plans
