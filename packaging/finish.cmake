@@ -1,10 +1,17 @@
-# Run by CPack when the files of all packages are in place: adds the documents that Debian asks for,
-# compresses manual pages, and puts completions where Debian's zsh looks for them.
+# Run by CPack when the files of all packages are in place: adds the documents that Debian asks for
+# and what others have made of it, compresses manual pages, and puts completions where Debian's zsh looks for them.
 file(GLOB trees LIST_DIRECTORIES true ${CPACK_TEMPORARY_DIRECTORY}/*)
 set(names_programs pushwise)
 set(names_cluster pushwise-cluster)
 set(names_development libpushwise-dev)
 set(names_python python3-pushwise)
+# The pages of `site` are those of `serve` and the module.
+get_filename_component(build ${CPACK_PACKAGE_DIRECTORY} DIRECTORY)
+foreach(pages ${build}/site/third-party.txt ${build}/web/third-party.txt)
+  if(EXISTS ${pages} AND NOT pages_programs)
+    set(pages_programs --pages ${pages})
+  endif()
+endforeach()
 
 function(compress file)
   execute_process(COMMAND gzip -9n ${file} COMMAND_ERROR_IS_FATAL ANY)
@@ -21,6 +28,8 @@ foreach(tree IN LISTS trees)
        DESTINATION ${documents}
        FILE_PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
   compress(${documents}/changelog)
+  execute_process(COMMAND /usr/bin/python3 ${CMAKE_CURRENT_LIST_DIR}/notices ${component} ${pages_${component}}
+                  OUTPUT_FILE ${documents}/THIRD-PARTY COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB pages ${usr}/share/man/man1/*.1)
   foreach(page IN LISTS pages)
     compress(${page})

@@ -63,6 +63,7 @@ Facts machine_facts() {
     Facts facts;
     facts.started = utc_now();
     facts.version = version();
+    facts.commit = commit();
 #ifdef __clang__
     facts.compiler = __VERSION__;
 #else

@@ -39,8 +39,8 @@ double to_milli(double value) {
 // Can a stored run be resumed with these limits here?
 Checked check_resume(const Run& stored, const Facts& here, const Terms& terms) {
     if (stored.facts &&
-        (stored.facts->version != here.version || stored.facts->processor != here.processor ||
-         stored.facts->build != here.build)) {
+        (stored.facts->version != here.version || stored.facts->commit != here.commit ||
+         stored.facts->processor != here.processor || stored.facts->build != here.build)) {
         return failure("it was measured with another version or on another machine");
     }
     for (const Record& record : stored.records) {

@@ -37,7 +37,9 @@ std::string facts_table(const Run& run) {
     const Facts& f = *run.facts;
     return fmt::format("<table class=\"facts\"><caption>{}</caption>\n",
                        support::escape_markup(run.name)) +
-           row("begun", f.started) + row("program", "pushwise " + f.version) +
+           row("begun", f.started) +
+           row("program",
+               "pushwise " + f.version + (f.commit.empty() ? "" : " (" + f.commit + ")")) +
            row("build", f.build + ", " + f.compiler) + row("processor", f.processor) +
            row("cores, memory", fmt::format("{}, {:.1f} GiB", f.cores, f.memory_mib / 1024)) +
            row("system", f.system) + row("load at the start", fmt::format("{:.2f}", f.load)) +

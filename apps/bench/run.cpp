@@ -19,6 +19,7 @@ std::optional<Facts> facts_of(const output::JsonObject& object) {
     Facts facts;
     facts.started = text("started");
     facts.version = text("version");
+    facts.commit = text("commit");
     facts.compiler = text("compiler");
     facts.build = text("build");
     facts.processor = text("processor");
@@ -104,6 +105,8 @@ std::string to_json(const Facts& facts) {
     object.set(kHeader, kFormat);
     object.set("started", facts.started);
     object.set("version", facts.version);
+    object.set("commit",
+               facts.commit.empty() ? output::JsonValue(nullptr) : output::JsonValue(facts.commit));
     object.set("compiler", facts.compiler);
     object.set("build", facts.build);
     object.set("processor", facts.processor);

@@ -40,6 +40,7 @@ struct Record {
 struct Facts {
     std::string started;  // UTC
     std::string version;
+    std::string commit;  // empty where it was not known
     std::string compiler;
     std::string build;
     std::string processor;

@@ -7,7 +7,9 @@
 namespace pushwise::service {
 Reply version_and_grants(Host& host, const Call&) {
     const Grants& g = host.grants();
+    const std::string built_from = commit();
     return json_reply(to_text({{"version", version()},
+                               {"commit", built_from.empty() ? Json() : Json(built_from)},
                                {"limits",
                                 {{"body_bytes", g.body_bytes},
                                  {"seconds", g.seconds},

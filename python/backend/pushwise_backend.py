@@ -7,6 +7,7 @@ example build/release, where the library may be compiled already.
 """
 import base64
 import hashlib
+import io
 import pathlib
 import re
 import subprocess
@@ -29,6 +30,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     files[f"{info}/METADATA"] = metadata().encode()
     files[f"{info}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: pushwise\nRoot-Is-Purelib: false\nTag: {tag()}\n".encode()
     files[f"{info}/LICENSE"] = (ROOT / "LICENSE").read_bytes()
+    files[f"{info}/THIRD-PARTY"] = output_of(ROOT / "packaging/notices", "python").encode()
     files[f"{info}/RECORD"] = record(files, f"{info}/RECORD").encode()
     name = f"pushwise-{version()}-{tag()}.whl"
     with zipfile.ZipFile(pathlib.Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
@@ -40,16 +42,17 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 def build_sdist(sdist_directory, config_settings=None):
-    """All files git knows."""
+    """All files git knows, and their commit where git writes it into archives."""
     top = f"pushwise-{version()}"
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True)
+    written = {"PKG-INFO": metadata(), "packaging/commit": output_of("git", "rev-parse", "HEAD")}
     with tarfile.open(pathlib.Path(sdist_directory) / f"{top}.tar.gz", "w:gz") as archive:
-        for name in filter(None, listed.stdout.split("\0")):
-            archive.add(ROOT / name, f"{top}/{name}", recursive=False)
-        info = pathlib.Path(sdist_directory) / "PKG-INFO"
-        info.write_text(metadata())
-        archive.add(info, f"{top}/PKG-INFO")
-        info.unlink()
+        for name in filter(None, output_of("git", "ls-files", "-z").split("\0")):
+            if name not in written:
+                archive.add(ROOT / name, f"{top}/{name}", recursive=False)
+        for name, text in written.items():
+            entry = tarfile.TarInfo(f"{top}/{name}")
+            entry.size = len(text.encode())
+            archive.addfile(entry, io.BytesIO(text.encode()))
     return f"{top}.tar.gz"
 
 
@@ -73,6 +76,10 @@ def run(*command):
     except (OSError, subprocess.CalledProcessError) as error:
         raise SystemExit(f"pushwise could not be built: {error}\n"
                          f"What it needs, on Debian 12: apt-get install {' '.join(packages())}") from None
+
+
+def output_of(*command):
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
 def packages():

@@ -14,10 +14,12 @@ TEST(BenchRun, IsReadBackAsItWasWritten) {
     there.resident_mib = 20;
     Facts facts;
     facts.processor = "a fast one";
+    facts.commit = "1f0c3a9d2";
     facts.cores = 2;
     const bench::Run run = parse_run(to_json(facts) + "\n" + to_json(there) + "\n{\"torn", "name");
     ASSERT_TRUE(run.facts);
     EXPECT_EQ(run.facts->processor, "a fast one");
+    EXPECT_EQ(run.facts->commit, "1f0c3a9d2");
     EXPECT_EQ(run.facts->cores, 2);
     ASSERT_EQ(run.records.size(), 1U);
     const Record& back = run.records.front();

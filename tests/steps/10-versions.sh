@@ -1,0 +1,2 @@
+# All packages have one version.
+exec python3 tests/versions_test.py
