@@ -1,4 +1,4 @@
-# pushwise_commit(TARGET): PUSHWISE_COMMIT for the sources of TARGET that include "commit.hpp": the first
+# pushwise_commit(TARGET): PUSHWISE_COMMIT for the sources of TARGET that include "api/commit.hpp": the first
 # nine digits of the commit, with + behind them where a file of the build has been changed since. In an
 # unpacked archive it is what git wrote into packaging/commit; empty where neither is there.
 #
@@ -29,8 +29,8 @@ set(PUSHWISE_COMMIT_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 function(pushwise_commit target)
   set(folder ${CMAKE_BINARY_DIR}/commit)
   add_custom_target(pushwise_commit
-    COMMAND ${CMAKE_COMMAND} -D SOURCE=${CMAKE_SOURCE_DIR} -D OUTPUT=${folder}/commit.hpp -P ${PUSHWISE_COMMIT_SCRIPT}
-    BYPRODUCTS ${folder}/commit.hpp
+    COMMAND ${CMAKE_COMMAND} -D SOURCE=${CMAKE_SOURCE_DIR} -D OUTPUT=${folder}/api/commit.hpp -P ${PUSHWISE_COMMIT_SCRIPT}
+    BYPRODUCTS ${folder}/api/commit.hpp
     COMMENT "" VERBATIM)
   add_dependencies(${target} pushwise_commit)
   target_include_directories(${target} PRIVATE ${folder})

@@ -1,6 +1,6 @@
 #include "pushwise/version.hpp"
 
-#include "commit.hpp"
+#include "api/commit.hpp"
 
 namespace pushwise {
 
