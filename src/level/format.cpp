@@ -7,10 +7,12 @@
 #include "level/init_facts.hpp"
 #include "level/ipc_facts.hpp"
 #include "level/pddl.hpp"
+#include "level/repair.hpp"
 #include "level/slc.hpp"
 #include "level/text.hpp"
 #include "level/text_reader.hpp"
 #include "level/text_writer.hpp"
+#include "level/utf16.hpp"
 #include "level/variants.hpp"
 
 namespace pushwise::level {
@@ -28,6 +30,10 @@ Collection read_as(const Source& source, Format format) {
         case Format::pddl: return read_pddl(source);
     }
     return {};
+}
+
+Collection read_strictly(const Source& source, std::optional<Format> format) {
+    return read_as(source, format.value_or(detect(source)));
 }
 
 Collection refusal(Diagnostic diagnostic) {
@@ -81,15 +87,21 @@ std::size_t bytes_to_read(std::string_view text) noexcept {
 }
 
 Collection read(std::string_view text, std::string_view file, std::optional<Format> format) {
-    if (looks_binary(text)) {
-        return refusal(Source({}, file).error({}, "this is not a text file",
-                                              "levels are text in UTF-8 or Latin-1"));
+    if (const std::optional<ByteOrder> order = utf16_order(text)) {
+        Utf16Decoder decoder(*order);
+        std::string decoded = decoder.decode(text);
+        Collection collection = read(decoded + decoder.finish(), file, format);
+        collection.diagnostics.insert(collection.diagnostics.begin(), utf16_note(file));
+        return collection;
     }
+    if (looks_binary(text)) return refusal(binary_refusal(file));
     const Source source(text, file);
     if (trimmed(source.text()).empty()) {
         return refusal(source.error({}, "the file is empty", "give a file with levels"));
     }
-    Collection collection = read_as(source, format.value_or(detect(source)));
+    Collection collection = repaired(read_strictly(source, format), source, [&](auto undone) {
+        return read_strictly(Source(undone, file), format);
+    });
     if (collection.levels.empty() && !has_errors(collection.diagnostics)) {
         collection.diagnostics.push_back(no_level(source));
     }
@@ -98,6 +110,15 @@ Collection read(std::string_view text, std::string_view file, std::optional<Form
             source.note({}, "not UTF-8: read as Latin-1", "what is written will be UTF-8"));
     }
     return collection;
+}
+
+Diagnostic binary_refusal(std::string_view file) {
+    return Source({}, file).error({}, "this is not a text file",
+                                  "levels are text in UTF-8, UTF-16 or Latin-1");
+}
+
+Diagnostic utf16_note(std::string_view file) {
+    return Source({}, file).warning({}, "read as UTF-16", "what is written will be UTF-8");
 }
 
 std::string write(const Collection& collection, Format format) {

@@ -32,9 +32,14 @@ struct FormatInfo {
 [[nodiscard]] Format detect(std::string_view text);
 [[nodiscard]] Format detect(const Source& source);
 
-// Reads and validates (see validate.hpp). `file` is only used to name the place of a problem.
+// Reads and validates (see validate.hpp), and repairs what cannot be read (see repair.hpp). `file`
+// is only used to name the place of a problem.
 [[nodiscard]] Collection read(std::string_view text, std::string_view file,
                               std::optional<Format> format = std::nullopt);
+
+// What is said of a file that is no text, and of one in UTF-16.
+[[nodiscard]] Diagnostic binary_refusal(std::string_view file);
+[[nodiscard]] Diagnostic utf16_note(std::string_view file);
 
 // About how much memory read() and what it returns take for a text, rather more than less: most of
 // it is for lines, of which a level may have three.

@@ -75,9 +75,16 @@ void Stream::read_next_part() {
         const Source source(text_, file_, line_);
         std::optional<TextReader::Part> part = reader_->read(source, ended_);
         if (!part) continue;
+        over_ = ended_;
+        if (over_ && line_ == 1 && part->levels.empty()) {  // strict reading found nothing in it
+            take(read(text_, file_, format_));
+            text_.clear();
+            return;
+        }
         held_bytes_ = text_memory_;
         std::move(part->levels.begin(), part->levels.end(), std::back_inserter(levels_));
-        over_ = ended_;
+        std::move(part->diagnostics.begin(), part->diagnostics.end(),
+                  std::back_inserter(diagnostics_));
         text_ = over_ ? "" : std::string(source.text_from(part->next_line));
         text_memory_ = bytes_to_read(text_);
         line_ = part->next_line;
@@ -85,9 +92,31 @@ void Stream::read_next_part() {
     }
 }
 
+std::string Stream::next_piece() {
+    std::string piece = more_();
+    if (!std::exchange(begun_, true)) {
+        constexpr std::size_t kEnoughToTell = 64;  // a pipe may give less at first
+        while (!piece.empty() && piece.size() < kEnoughToTell) {
+            const std::string next = more_();
+            if (next.empty()) break;
+            piece += next;
+        }
+        if (const std::optional<ByteOrder> order = utf16_order(piece)) {
+            utf16_.emplace(*order);
+            diagnostics_.push_back(utf16_note(file_));
+        }
+    }
+    while (utf16_ && !piece.empty()) {
+        std::string text = utf16_->decode(piece);
+        if (!text.empty()) return text;
+        piece = more_();  // half a character came
+    }
+    return utf16_ ? utf16_->finish() : piece;
+}
+
 bool Stream::fill(std::size_t size) {
     while (!ended_ && text_.size() < size) {
-        const std::string piece = more_();
+        const std::string piece = next_piece();
         ended_ = piece.empty();
         const std::size_t end = piece.rfind('\n') + 1;  // 0 when there is none
         const std::size_t whole = ended_ ? bytes_.size() : end == 0 ? 0 : bytes_.size() + end;
@@ -108,11 +137,16 @@ bool Stream::fill(std::size_t size) {
 }
 
 bool Stream::refuse_binary() {
-    return refuse("this is not a text file", "levels are text in UTF-8 or Latin-1");
+    diagnostics_.push_back(binary_refusal(file_));
+    return end_early();
 }
 
 bool Stream::refuse(std::string message, std::string hint) {
     diagnostics_.push_back(Source({}, file_).error({}, std::move(message), std::move(hint)));
+    return end_early();
+}
+
+bool Stream::end_early() {
     over_ = true;
     text_.clear();
     bytes_.clear();

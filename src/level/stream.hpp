@@ -2,9 +2,9 @@
 //
 // Files of boards as text (xsb, sok, letters) may have any size; a file of any other
 // format is read as a whole. A file that fits into one part is read exactly as read() does. In
-// a larger one the format is found by its first part, words that are no UTF-8 make what follows
-// Latin-1 and not what came before, and a file that turns out to be no text has given its first
-// levels by then.
+// a larger one the format is found by its first part, only single boards are repaired, words that
+// are no UTF-8 make what follows Latin-1 and not what came before, and a file that turns out to be
+// no text has given its first levels by then.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +17,7 @@
 
 #include "level/format.hpp"
 #include "level/text_reader.hpp"
+#include "level/utf16.hpp"
 
 namespace pushwise::level {
 
@@ -45,9 +46,12 @@ private:
     void read_next_part();
     // Has at least `size` bytes of clean text, or all there is. False when that is refused.
     bool fill(std::size_t size);
+    // The next bytes of the file, empty at its end; UTF-16 comes out as UTF-8.
+    std::string next_piece();
     // For `return refuse(...)`: always false.
     bool refuse(std::string message, std::string hint);
     bool refuse_binary();
+    bool end_early();
     void take(Collection collection);
 
     std::function<std::string()> more_;
@@ -60,6 +64,8 @@ private:
     std::string text_;             // clean, and not taken apart
     std::size_t text_memory_ = 0;  // what bytes_to_read() says of it
     int line_ = 1;                 // of the file, where text_ begins
+    bool begun_ = false;
+    std::optional<Utf16Decoder> utf16_;  // of a file in UTF-16
     bool ended_ = false;
     bool over_ = false;  // there will be no further part
     bool latin1_ = false;

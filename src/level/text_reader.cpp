@@ -4,9 +4,12 @@
 #include <span>
 #include <utility>
 
+#include "level/lost_blanks.hpp"
 #include "level/lurd.hpp"
+#include "level/repair.hpp"
 #include "level/text.hpp"
 #include "level/text_scan.hpp"
+#include "level/touching.hpp"
 #include "level/variants.hpp"
 
 namespace pushwise::level {
@@ -15,8 +18,9 @@ namespace {
 using Kind = Item::Kind;
 using Items = std::span<Item>;
 
-constexpr std::size_t kLongestPlan = 1'000'000;    // steps of one stored plan
-constexpr std::size_t kLongestPlans = 10'000'000;  // of all plans of a file together
+constexpr std::size_t kLongestPlan = 1'000'000;     // steps of one stored plan
+constexpr std::size_t kLooksForBoard = 10'000'000;  // some 50 ms
+constexpr std::size_t kLongestPlans = 10'000'000;   // of all plans of a file together
 
 bool is_words(const Item& item) {
     return item.kind == Kind::text || item.kind == Kind::remark;
@@ -53,6 +57,7 @@ public:
     std::optional<int> read(const Source& source, bool ends) {
         source_ = &source;
         unfolded_ = 0;
+        looked_ = false;
         std::vector<Item> items = scan_text(source, alphabet_, ends);
         const auto boards = std::count_if(items.begin(), items.end(), is_board);
         if (!ends && boards < 2) return std::nullopt;
@@ -88,8 +93,71 @@ private:
         level.line = board.line;
         take_heading(level, heading);
         level.diagnostics = std::move(board.problems);
-        set_board(level, *source_, std::move(board.rows));
+        const bool is_drawn_well = !has_errors(level.diagnostics);
+        const Level blank = is_drawn_well ? level : Level();
+        set_board(level, *source_, board.rows);
+        has_choice_ = false;
+        if (!level.valid() && is_drawn_well && repair(blank, std::move(board.rows))) return;
+        if (has_choice_) {
+            level.diagnostics.push_back(source_->warning(
+                {level.line, 0}, "blanks may be missing before rows, and not in one way only",
+                "put them back; '-' before a row is a blank that nothing takes away"));
+        }
         collection_.levels.push_back(std::move(level));
+    }
+
+    // Adds what the rows were meant to be, if that can be said. `blank` has no rows as yet.
+    bool repair(const Level& blank, std::vector<BoardRow> rows) {
+        int players = 0;
+        for (const BoardRow& row : rows) {
+            if (row.packed) return false;
+            players +=
+                static_cast<int>(std::count_if(row.squares.begin(), row.squares.end(), has_player));
+        }
+        if (players == 0 || !other_game().empty() || !named_variant(source_->file()).empty())
+            return false;
+        return players > 1 ? part(blank, rows) : put_blanks_back(blank, std::move(rows));
+    }
+
+    bool part(const Level& blank, const std::vector<BoardRow>& rows) {
+        std::vector<std::vector<BoardRow>> boards = part_boards(rows);
+        if (boards.size() < 2) return false;
+        tell(parted_, blank.line, "boards that touch were parted; each is a level");
+        Level level = blank;
+        for (std::vector<BoardRow>& board : boards) {
+            level.line = board.front().place.line;
+            set_board(level, *source_, std::move(board));
+            collection_.levels.push_back(std::exchange(level, Level()));
+        }
+        return true;
+    }
+
+    bool put_blanks_back(const Level& blank, std::vector<BoardRow> rows) {
+        std::vector<std::string> squares;
+        for (const BoardRow& row : rows)
+            squares.push_back(row.squares);
+        if (squares.size() > kMaxHeight || looks_like_hexoban(squares)) return false;
+        std::size_t budget = std::min(kLooksForBoard, looks_);
+        looks_ -= budget;
+        const LostBlanks lost = lost_blanks(squares, budget);
+        looks_ += budget;
+        has_choice_ = lost.has_choice;
+        if (lost.blanks.empty()) return false;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            rows[i].squares.insert(0, lost.blanks[i], kFloor);
+            rows[i].place.column -= lost.blanks[i];
+        }
+        Level level = blank;
+        set_board(level, *source_, std::move(rows));
+        if (!level.valid()) return false;
+        tell(moved_, blank.line, "blanks before rows were put back: only so do the walls close");
+        collection_.levels.push_back(std::move(level));
+        return true;
+    }
+
+    void tell(bool& told, int line, const char* what) {
+        if (!std::exchange(told, true))
+            collection_.diagnostics.push_back(repair_note(*source_, line, what));
     }
 
     // How many of the last items above a board are about it.
@@ -247,17 +315,20 @@ private:
         if (names_game(item.key) && game_.empty()) game_ = named_variant(item.value);
     }
 
+    // The game the file says it is for, or else the one it speaks of; empty when there is none.
+    [[nodiscard]] std::string_view other_game() {
+        if (suspect_.empty() && !std::exchange(looked_, true)) {
+            suspect_ = game_.empty() ? named_variant(source_->text()) : game_;
+        }
+        return suspect_.empty() ? game_ : suspect_;
+    }
+
     // A file that says it is for another game is refused as a whole; where a level is wrong and the
     // file speaks of another game, that is the likely reason.
     void refuse_variants() {
-        bool looked = false;
         for (Level& level : collection_.levels) {
             if (game_.empty() && level.valid()) continue;
-            if (!looked && suspect_.empty()) {
-                suspect_ = game_.empty() ? named_variant(source_->text()) : game_;
-                looked = true;
-            }
-            std::string_view variant = suspect_;
+            std::string_view variant = other_game();
             if (variant.empty() && looks_like_hexoban(level.rows)) variant = "Hexoban";
             if (variant.empty()) continue;
             level.diagnostics.insert(
@@ -270,10 +341,15 @@ private:
     Alphabet alphabet_;
     const Source* source_ = nullptr;  // the part being read
     Collection collection_;
-    std::string_view game_;        // the variant a "Game:" line names
-    std::string_view suspect_;     // the variant the text speaks of, if that was looked for
-    std::vector<int> plan_lines_;  // where the plans of the current level begin
-    std::size_t unfolded_ = 0;     // steps of all plans of this part so far
+    std::string_view game_;     // the variant a "Game:" line names
+    std::string_view suspect_;  // the variant the text speaks of, if that was looked for
+    bool looked_ = false;       // for `suspect_`, in this part
+    bool parted_ = false;       // touching boards, which has been told
+    bool moved_ = false;        // rows, the same
+    bool has_choice_ = false;   // between ways to move the rows of the last board
+    std::size_t looks_ = 10 * kLooksForBoard;  // squares left for lost_blanks()
+    std::vector<int> plan_lines_;              // where the plans of the current level begin
+    std::size_t unfolded_ = 0;                 // steps of all plans of this part so far
 };
 
 TextReader::TextReader(Alphabet alphabet) : reader_(std::make_unique<Reader>(alphabet)) {}
@@ -287,7 +363,8 @@ Collection TextReader::whole(const Source& source) {
 std::optional<TextReader::Part> TextReader::read(const Source& source, bool ends) {
     const std::optional<int> next = reader_->read(source, ends);
     if (!next) return std::nullopt;
-    return Part{std::exchange(reader_->collection().levels, {}), *next};
+    return Part{std::exchange(reader_->collection().levels, {}),
+                std::exchange(reader_->collection().diagnostics, {}), *next};
 }
 
 }  // namespace pushwise::level

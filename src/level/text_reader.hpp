@@ -4,6 +4,9 @@
 // line is taken for what. Files that are too large to keep are read in parts: what stands between
 // two boards is divided when the second is there, so a part ends above its last board, and the next
 // one begins there.
+//
+// A board that cannot be read is looked at once more: it may be several that touch, or have lost
+// the blanks before its rows.
 #pragma once
 
 #include <memory>
@@ -25,7 +28,8 @@ public:
 
     struct Part {
         std::vector<Level> levels;
-        int next_line = 0;  // where the next part begins
+        Diagnostics diagnostics;  // what was repaired, told once for each file
+        int next_line = 0;        // where the next part begins
     };
     // The levels of a part of a file, in the order of the parts. More follows after it unless it
     // `ends` the file. Nothing where no level is known to be complete: then the part must be

@@ -30,6 +30,14 @@ std::size_t key_length(std::string_view text) {
     return plan && (trimmed(rest).empty() || is_lurd(rest)) ? colon : 0;
 }
 
+// "```text" above and "```" below: how Markdown marks what is to be shown as it is.
+bool is_fence(std::string_view text) {
+    if (!text.starts_with("```") && !text.starts_with("~~~")) return false;
+    const std::size_t word = std::min(text.find_first_not_of(text.front()), text.size());
+    return std::none_of(text.begin() + static_cast<std::ptrdiff_t>(word), text.end(),
+                        [](char c) { return is_blank(c) || c == '`' || c == '~'; });
+}
+
 constexpr int kLongestComment = 10'000;  // lines
 
 class Scanner {
@@ -46,7 +54,7 @@ public:
 private:
     void scan_line() {
         const std::string_view text = trimmed(source_.line(line_));
-        if (text.empty() || text.starts_with("::")) {
+        if (text.empty() || is_boilerplate(text)) {
             add(Kind::blank, {});
         } else if (text.front() == ';') {
             const std::string_view words = trimmed(text.substr(1));
@@ -171,6 +179,10 @@ private:
 
 std::vector<Item> scan_text(const Source& source, Alphabet alphabet, bool ends) {
     return Scanner(source, alphabet, ends).run();
+}
+
+bool is_boilerplate(std::string_view words) {
+    return words.starts_with("::") || is_fence(words);
 }
 
 bool is_property(std::string_view words) {

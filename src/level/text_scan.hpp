@@ -29,13 +29,15 @@ struct Item {
     Diagnostics problems;  // of the board's characters
 };
 
-// Lines that begin with "::" are boilerplate for human eyes by the rules of the SOK format and come
-// out as blank. Where `source` is a part of a file and more follows (`ends` is false), the last
-// items are left out whose nature the next lines may decide. O(text).
+// Boilerplate comes out as blank. Where `source` is a part of a file and more follows (`ends` is
+// false), the last items are left out whose nature the next lines may decide. O(text).
 [[nodiscard]] std::vector<Item> scan_text(const Source& source, Alphabet alphabet,
                                           bool ends = true);
 
 // What the scanner would make of one line of words: for writers that must not be misread.
+// Boilerplate is what begins with "::", which by the rules of the SOK format is for human eyes, and
+// the fences around a piece of Markdown.
+[[nodiscard]] bool is_boilerplate(std::string_view words);
 [[nodiscard]] bool is_property(std::string_view words);
 
 }  // namespace pushwise::level

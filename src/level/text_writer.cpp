@@ -50,7 +50,7 @@ void write_comment(std::string_view comment, std::string& out) {
 
 // Would the reader take `name` for a line of words above some moves?
 bool is_plain_name(std::string_view name) {
-    return !name.empty() && name.front() != ';' && !name.starts_with("::") && !is_property(name) &&
+    return !name.empty() && name.front() != ';' && !is_boilerplate(name) && !is_property(name) &&
            !is_lurd(name) && row_kind(name, true, xsb_square) == RowKind::none;
 }
 

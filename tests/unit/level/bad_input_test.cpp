@@ -124,7 +124,7 @@ TEST(BadInput, ReportsTruncatedXmlAndReadsWhatStandsBefore) {
     EXPECT_TRUE(c.levels[0].valid());
     EXPECT_FALSE(c.levels[1].valid());
     EXPECT_TRUE(has_errors(c.diagnostics));
-    EXPECT_NE(complaints("<html><p>no</p></html>").find("no level in this XML file"),
+    EXPECT_NE(complaints("<html><p>no</p></html>").find("no level found in this HTML"),
               std::string::npos);
 }
 
