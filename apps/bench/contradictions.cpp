@@ -21,8 +21,10 @@ std::string name(const Claim& claim) {
 // What the searcher proved about the length in its first unit: no plan is shorter than this.
 std::optional<std::int64_t> proved_bound(const Record& record, Objective unit) {
     if (is_solved(record) && record.result.optimal) return length(record, unit);
-    if (record.terms.objective == Objective::any) return std::nullopt;
-    return record.result.lower_bound;
+    const std::optional<Objective> counted = record.result.lower_bound_of;
+    // Earlier versions did not say what a bound counts, which without an objective may be lines.
+    const bool is_known = counted ? *counted == unit : record.terms.objective != Objective::any;
+    return is_known ? record.result.lower_bound : std::nullopt;
 }
 
 // Does `plan` beat an optimum proved for two units, best in the first and shorter in the second?

@@ -66,7 +66,8 @@ bool is_settled(const Record& record) {
 }
 
 bool is_proved(const Record& record) {
-    return is_settled(record) && (!is_solved(record) || record.result.optimal.has_value());
+    if (!is_solved(record)) return is_settled(record);
+    return record.result.optimal && covers(*record.result.optimal, record.terms.objective);
 }
 
 Objective objective_of(const Record& record) {

@@ -10,6 +10,8 @@ Answer read_answer(ByteReader& in) {
     answer.solution = in.text();
     answer.optimal = in.get<std::optional<Objective>>();
     answer.lower_bound = in.get<std::optional<std::int64_t>>();
+    answer.lower_bound_of = in.get<std::optional<Objective>>();
+    answer.stopped_by = in.get<std::optional<StopReason>>();
     answer.before = in.get<std::optional<Metrics>>();
     answer.engine = in.text();
     answer.seconds = in.get<double>();
@@ -29,6 +31,8 @@ void put_answer(ByteWriter& out, const Answer& answer) {
         .text(answer.solution)
         .put(answer.optimal)
         .put(answer.lower_bound)
+        .put(answer.lower_bound_of)
+        .put(answer.stopped_by)
         .put(answer.before)
         .text(answer.engine)
         .put(answer.seconds)

@@ -45,8 +45,8 @@ LineFormat line_format_by_name(std::string_view path) {
     return without_compression(path).ends_with(".csv") ? LineFormat::csv : LineFormat::json;
 }
 
-std::string to_line(const output::ResultLine& result, LineFormat format) {
-    return format == LineFormat::csv ? output::to_csv(result) : output::to_json(result);
+std::string to_line(const output::ResultLine& result, LineFormat format, std::size_t columns) {
+    return format == LineFormat::csv ? output::to_csv(result, columns) : output::to_json(result);
 }
 
 std::optional<output::ResultLine> parse_line(std::string_view line, LineFormat format) {

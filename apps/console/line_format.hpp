@@ -21,8 +21,9 @@ enum class LineFormat { json, csv };
 [[nodiscard]] Checked check_result_name(std::string_view path,
                                         const std::vector<LineFormat>& forms);
 
-// Without a line end.
-[[nodiscard]] std::string to_line(const output::ResultLine& result, LineFormat format);
+// Without a line end; as CSV, only the first so many columns.
+[[nodiscard]] std::string to_line(const output::ResultLine& result, LineFormat format,
+                                  std::size_t columns = std::string_view::npos);
 [[nodiscard]] std::optional<output::ResultLine> parse_line(std::string_view line,
                                                            LineFormat format);
 // The first line of a file; empty where there is none.

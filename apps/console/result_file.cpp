@@ -11,6 +11,7 @@
 #include "console/file_reader.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
+#include "output/result_csv.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -81,7 +82,12 @@ bool ResultFile::take_line(Kept& kept, std::string_view line, LineFormat format,
     const bool is_first = kept.size == 0;
     kept.size += line.size() + 1;
     taken.dropped = reading.is_header(line);
-    if (taken.dropped || (is_first && line == header_of(format))) return true;
+    if (taken.dropped) return true;
+    if (const auto columns = output::csv_columns(line);
+        is_first && format == LineFormat::csv && columns) {
+        kept.columns = *columns;
+        return true;
+    }
     const auto result = parse_line(line, format);
     if (!result) return false;
     taken.status = result->status;
@@ -180,7 +186,7 @@ std::optional<Status> ResultFile::earlier(const Key& key, std::size_t sequence) 
 }
 
 bool ResultFile::append(const output::ResultLine& line, std::size_t sequence) {
-    const bool written = append(to_line(line, line_format_by_name(path_)), sequence);
+    const bool written = append(to_line(line, line_format_by_name(path_), kept_.columns), sequence);
     kept_.lines.back().final = is_final(line.status);
     return written;
 }

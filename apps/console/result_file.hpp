@@ -82,7 +82,8 @@ private:
     // What an earlier run left.
     struct Kept {
         std::deque<Line> lines;
-        std::uint64_t size = 0;  // of the text
+        std::uint64_t size = 0;                        // of the text
+        std::size_t columns = std::string_view::npos;  // as CSV
         std::unordered_map<std::string, std::vector<Numbered>> earlier;
     };
     struct Spot;

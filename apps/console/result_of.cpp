@@ -30,7 +30,8 @@ Exit exit_of(Status status) {
 }
 
 Exit exit_of(const output::ResultLine& line, Objective asked) {
-    const bool lacks_proof = asked != Objective::any && !line.optimal;
+    const bool lacks_proof =
+        asked != Objective::any && (!line.optimal || !covers(*line.optimal, asked));
     return line.status == Status::solved && lacks_proof ? Exit::unsolved : exit_of(line.status);
 }
 

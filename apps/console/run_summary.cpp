@@ -59,10 +59,10 @@ double Times::quantile(double share) const {
     return longest_;
 }
 
-void RunSummary::add(const output::ResultLine& line) {
+void RunSummary::add(const output::ResultLine& line, Objective asked) {
     ++given_;
     ++counts_[line.status];
-    proved_ += line.optimal ? 1 : 0;
+    proved_ += line.optimal && covers(*line.optimal, asked) ? 1 : 0;
     same_ += line.same_as ? 1 : 0;
     if (line.seconds && !line.same_as) times_.add(*line.seconds);
 }

@@ -36,8 +36,8 @@ private:
 
 class RunSummary {
 public:
-    // A level that was answered now, or a file that could not be read.
-    void add(const output::ResultLine& line);
+    // A level that was answered now, or a file that could not be read; `asked` is to be proved.
+    void add(const output::ResultLine& line, Objective asked);
     // A level that was answered before.
     void add_earlier(Status status);
 

@@ -158,7 +158,7 @@ private:
 
     // `level` is null where there is none, as for a file that cannot be read.
     bool give(const output::ResultLine& line, std::size_t sequence, const Level* level = nullptr) {
-        summary_.add(line);
+        summary_.add(line, options_.solve.objective);
         status_.add(exit_of(line, options_.solve.objective));
         const bool kept = !file_ || file_->append(line, sequence);
         printer_.put(sequence, text_of(line, level));
@@ -271,7 +271,7 @@ bool answers(const output::ResultLine& line, const SolveCommand& asked) {
     if (line.file == "-" || (asked.retry && is_given_up(line.status))) return false;
     const Objective objective = asked.solve.objective;
     if (objective == Objective::any || line.status != Status::solved) return true;
-    return line.optimal && (*line.optimal == objective || first_of(*line.optimal) == objective);
+    return line.optimal && covers(*line.optimal, objective);
 }
 
 }  // namespace

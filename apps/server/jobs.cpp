@@ -176,6 +176,7 @@ void Jobs::stop_job(const JobPtr& job) {
     std::erase(queue_, job);
     Answer answer;
     answer.status = Status::interrupted;
+    answer.stopped_by = StopReason::interrupted;
     answer.engine = job->search.options.engine;
     answer.note = "stopped before its turn came";
     finish(job, std::move(answer));

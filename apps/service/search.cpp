@@ -139,6 +139,7 @@ Answer run(const Search& search) {
         answer = search.work(search.level, search.options);
     } catch (const std::bad_alloc&) {
         answer.status = Status::memory;
+        answer.stopped_by = StopReason::memory;
     } catch (const std::exception& e) {
         answer.status = Status::internal;
         answer.note = std::string("the search failed: ") + e.what();

@@ -13,6 +13,12 @@ py::object optional_number(const std::optional<T>& value) {
     return py::cast(value);
 }
 
+template <typename Named>
+py::object name_or_none(const std::optional<Named>& value) {
+    if (!value) return py::none();
+    return py::cast(name(*value));
+}
+
 Objective objective_or_any(const py::object& name) {
     if (name.is_none()) return Objective::any;
     return value_of(objective_by_name(name.cast<std::string>()));
@@ -82,8 +88,10 @@ py::dict to_python(const Answer& answer) {
     out["status"] = name(answer.status);
     out["solution"] = solved ? py::object(py::str(answer.solution)) : py::none();
     out["metrics"] = solved ? py::object(to_python(answer.metrics)) : py::none();
-    out["optimal"] = answer.optimal ? py::object(py::cast(name(*answer.optimal))) : py::none();
+    out["optimal"] = name_or_none(answer.optimal);
     out["lower_bound"] = optional_number(answer.lower_bound);
+    out["lower_bound_of"] = name_or_none(answer.lower_bound_of);
+    out["stopped_by"] = name_or_none(answer.stopped_by);
     out["before"] = to_python(answer.before);
     out["engine"] = answer.engine;
     out["seconds"] = answer.seconds;

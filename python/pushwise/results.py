@@ -43,7 +43,7 @@ class Answer:
     optimal: str | None
     """what the plan is proved shortest for: "pushes", "moves", "lines", "pushes,moves"..."""
     lower_bound: int | None
-    """proved: no plan has fewer pushes, or whatever was asked for"""
+    """proved: no plan has fewer pushes, or whatever lower_bound_of says"""
     before: Metrics | None
     """of the plan that was improved"""
     engine: str
@@ -54,6 +54,10 @@ class Answer:
     note: str = ""
     """one sentence for people, may be empty"""
     certificate: str | None = None
+    lower_bound_of: str | None = None
+    """what lower_bound counts: "pushes", "moves" or "lines" """
+    stopped_by: str | None = None
+    """why a plan, or the proof that was asked for, is missing: "time", "memory", "nodes" or "interrupted" """
     level: Level | None = field(default=None, compare=False)
     """what was answered; None where it is no valid level"""
 
@@ -124,7 +128,9 @@ class Answer:
         if self.optimal:
             words += f", fewest {self.optimal} proved"
         elif self.lower_bound is not None:
-            words += f", at least {self.lower_bound}"
+            words += f", at least {self.lower_bound} {self.lower_bound_of or ''}".rstrip()
+        if self.solved and self.stopped_by:
+            words += f", stopped by {self.stopped_by}"
         if self.status in ("invalid", "unsupported", "internal") and self.note:
             words += f": {self.note}"
         return f"<Answer {words}; {self.engine}, {self.states} states, {self.seconds:.3f} s>"

@@ -36,7 +36,9 @@ public:
         }
         bytes_.push_back(static_cast<std::uint8_t>(answer.status));
         bytes_.push_back(*engine);
-        bytes_.push_back(answer.optimal ? static_cast<std::uint8_t>(*answer.optimal) : kNone);
+        put_enum(answer.optimal);
+        put_enum(answer.lower_bound_of);
+        put_enum(answer.stopped_by);
         put_number(answer.lower_bound ? static_cast<std::uint64_t>(*answer.lower_bound) + 1 : 0);
         const plan::Plan plan = *plan::parse_lurd(answer.solution);
         put_number(plan.steps.size());
@@ -56,8 +58,9 @@ public:
         Answer answer;
         answer.status = static_cast<Status>(bytes_[at++]);
         answer.engine = engines_[bytes_[at++]];
-        if (bytes_[at] != kNone) answer.optimal = static_cast<Objective>(bytes_[at]);
-        ++at;
+        answer.optimal = get_enum<Objective>(at);
+        answer.lower_bound_of = get_enum<Objective>(at);
+        answer.stopped_by = get_enum<StopReason>(at);
         if (const std::uint64_t bound = get_number(at); bound > 0)
             answer.lower_bound = static_cast<std::int64_t>(bound - 1);
         plan::Plan plan;
@@ -86,6 +89,15 @@ private:
         return static_cast<std::uint8_t>(engines_.size() - 1);
     }
 
+    template <typename Enum>
+    void put_enum(std::optional<Enum> value) {
+        bytes_.push_back(value ? static_cast<std::uint8_t>(*value) : kNone);
+    }
+    template <typename Enum>
+    [[nodiscard]] std::optional<Enum> get_enum(std::size_t& at) const {
+        const std::uint8_t byte = bytes_[at++];
+        return byte == kNone ? std::nullopt : std::optional(static_cast<Enum>(byte));
+    }
     // Seven bits in a byte, the lowest first.
     void put_number(std::uint64_t value) {
         for (; value > 0x7f; value >>= 7U)

@@ -15,6 +15,7 @@ template <typename Work>
     } catch (const std::bad_alloc&) {
         Answer answer;
         answer.status = Status::memory;
+        answer.stopped_by = StopReason::memory;
         answer.engine = options.engine;
         return answer;
     }

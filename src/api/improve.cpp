@@ -35,7 +35,10 @@ Answer improve_found(const Level& level, const ImproveOptions& options) {
             options.progress(p);
         };
     }
-    Answer answer = api::improve_given(level, {found.solution}, rest);
+    // What is proved already need not be sought again.
+    const bool is_bounded = found.lower_bound_of == first_of(options.objective);
+    Answer answer = api::improve_given(level, {found.solution}, rest,
+                                       is_bounded ? found.lower_bound : std::nullopt);
     answer.seconds = clock.seconds();
     answer.states += found.states;
     answer.peak_mib = std::max(answer.peak_mib, found.peak_mib);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "api/figures.hpp"
+#include "api/claim.hpp"
 #include "api/improve_given.hpp"
 #include "api/progress_after.hpp"
 #include "api/prove.hpp"
@@ -21,13 +21,14 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
     if (options.improve_seconds <= 0 || answer.status != Status::solved) return;
     const Objective objective = objective_of(options);
     answer.before = answer.metrics;
-    if (answer.optimal == objective) return;
-    if (answer.optimal && first_of(*answer.optimal) == objective) return;  // proved, and more
+    if (answer.optimal && covers(*answer.optimal, objective)) return;
     SolveOptions rest = options;
     rest.limits.seconds = options.improve_seconds;
     rest.progress = progress_after(answer, options.progress);
+    const std::optional<std::int64_t> known =
+        answer.lower_bound_of == first_of(objective) ? answer.lower_bound : std::nullopt;
     const Answer shorter =
-        improve_given(level, {answer.solution}, improve_options(rest, objective));
+        improve_given(level, {answer.solution}, improve_options(rest, objective), known);
     if (shorter.status != Status::solved) {  // a fault in improving, not in what was found
         answer.status = shorter.status;
         answer.note = shorter.note;
@@ -48,21 +49,10 @@ void improve_answer(const Level& level, const SolveOptions& options, Answer& ans
     if (answer.optimal && first_of(*answer.optimal) != first_of(objective) && !shorter.optimal) {
         return;  // with the bound in what it proves
     }
-    // A search without an objective bounds pushes; one that counts lines does, too.
-    const Objective counted =
-        options.objective == Objective::any ? Objective::pushes : first_of(options.objective);
-    if (first_of(objective) != counted) answer.lower_bound.reset();
-    answer.lower_bound = std::max(answer.lower_bound, shorter.lower_bound);
-    const std::int64_t figure = first_figure(answer.metrics, objective);
-    if (shorter.optimal) {
-        answer.optimal = shorter.optimal;
-    } else if (!answer.optimal && answer.lower_bound == figure) {
-        answer.optimal = first_of(objective);
-    }
-    if (options.objective == Objective::any) return;
-    answer.note = answer.optimal
-                      ? std::string()
-                      : gap_note(figure - answer.lower_bound.value_or(0), options.objective);
+    answer.lower_bound = std::max(known, shorter.lower_bound);
+    answer.lower_bound_of = answer.lower_bound ? std::optional(first_of(objective)) : std::nullopt;
+    if (shorter.optimal) answer.optimal = shorter.optimal;
+    if (options.objective != Objective::any) tell_gap(options.objective, answer);
 }
 
 }  // namespace pushwise::api

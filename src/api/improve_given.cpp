@@ -1,10 +1,11 @@
 #include "api/improve_given.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <mutex>
 
 #include "analysis/lower_bounds.hpp"
-#include "api/figures.hpp"
+#include "api/claim.hpp"
 #include "api/fresh_plans.hpp"
 #include "improve/cost.hpp"
 #include "improve/team.hpp"
@@ -38,9 +39,10 @@ std::optional<std::int64_t> lower_bound(const board::Board& board, Objective obj
 // One improvement of one level.
 class Run {
 public:
-    Run(const Level& level, const ImproveOptions& options)
+    Run(const Level& level, const ImproveOptions& options, std::optional<std::int64_t> known)
         : level_(level),
           options_(options),
+          bound_(known),
           budget_(options.limits, options.stop),
           board_(level.data()),
           fresh_(level.data(), board_, options.seed) {}
@@ -51,7 +53,8 @@ public:
             add(lurd, plans);
         improve::Request how = request();
         if (how.better) how.better(plans[best_given_], "", 0);
-        how.lower_bound = bound_ = lower_bound(board_, options_.objective, budget_);
+        bound_ = std::max(bound_, lower_bound(board_, options_.objective, budget_));
+        how.lower_bound = bound_;
         return answer(improve::improve_side_by_side(board_, plans, how, budget_, options_.threads));
     }
 
@@ -130,22 +133,25 @@ private:
         answer.states = outcome.positions;
         answer.peak_mib = mebibytes(outcome.peak_bytes);
         answer.seconds = budget_.seconds();
-        if (outcome.proved || (first_of(options_.objective) == options_.objective &&
-                               bound_ == first_figure(answer.metrics, options_.objective))) {
+        if (outcome.proved) {
             answer.optimal = options_.objective;
             answer.lower_bound = first_figure(answer.metrics, options_.objective);
         }
+        if (answer.lower_bound) answer.lower_bound_of = first_of(options_.objective);
+        claim_what_is_proved(answer);
+        const bool is_open = !answer.optimal || !covers(*answer.optimal, options_.objective);
+        if (is_open) answer.stopped_by = stop_reason(outcome.ended);
         return answer;
     }
 
     const Level& level_;
     const ImproveOptions& options_;
+    std::optional<std::int64_t> bound_;
     support::Budget budget_;
     board::Board board_;
     FreshPlans fresh_;
     Metrics before_;
     std::size_t best_given_ = 0;  // the plan it is of
-    std::optional<std::int64_t> bound_;
     std::mutex telling_;
     ImproveProgress progress_;          // the last one told
     std::atomic<bool> failed_ = false;  // a plan did not stand the replay
@@ -154,8 +160,8 @@ private:
 }  // namespace
 
 Answer improve_given(const Level& level, const std::vector<std::string>& plans,
-                     const ImproveOptions& options) {
-    return Run(level, options)(plans);
+                     const ImproveOptions& options, std::optional<std::int64_t> known) {
+    return Run(level, options, known)(plans);
 }
 
 }  // namespace pushwise::api

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "api/claim.hpp"
 #include "api/figures.hpp"
 #include "api/improve_given.hpp"
 #include "api/solve_with.hpp"
@@ -133,7 +134,7 @@ private:
         how.seed = options_.seed;
         how.threads = options_.threads;
         how.stop = options_.stop;
-        const Answer shorter = improve_given(level_, {plan_.solution}, how);
+        const Answer shorter = improve_given(level_, {plan_.solution}, how, bound_);
         if (shorter.status == Status::solved) plan_ = shorter;
         peak_mib_ = std::max(peak_mib_, shorter.peak_mib);
     }
@@ -145,17 +146,25 @@ private:
         answer.seconds = budget_.seconds();
         if (last_.status == Status::solved || last_.status == Status::unsolvable) return answer;
         answer.lower_bound = bound_;
+        if (bound_) answer.lower_bound_of = first_of(options_.objective);
+        answer.stopped_by = stopped_by();
         if (!has_plan()) return answer;
         answer.status = Status::solved;
         answer.solution = plan_.solution;
         answer.metrics = plan_.metrics;
         answer.note.clear();
-        if (is_proved()) {
-            answer.optimal = options_.objective;
-        } else {
-            answer.note = gap_note(cost() - bound_.value_or(0), options_.objective);
-        }
+        claim_what_is_proved(answer);
+        tell_gap(options_.objective, answer);
         return answer;
+    }
+
+    // Of the whole: the last step may have had a limit of its own.
+    [[nodiscard]] std::optional<StopReason> stopped_by() const {
+        if (options_.stop.requested()) return StopReason::interrupted;
+        if (last_.status == Status::memory) return StopReason::memory;
+        if (budget_.seconds_left() <= 0) return StopReason::time;
+        if (nodes_left_ == 0) return StopReason::nodes;
+        return last_.stopped_by;
     }
 
     const engine::Engine& engine_;
@@ -172,9 +181,19 @@ private:
 
 }  // namespace
 
-std::string gap_note(std::int64_t gap, Objective objective) {
-    return "not proved shortest: at most " + std::to_string(gap) + " " +
-           std::string(name(first_of(objective))) + " from the shortest plan";
+void tell_gap(Objective asked, Answer& answer) {
+    if (answer.optimal && covers(*answer.optimal, asked)) {
+        answer.stopped_by.reset();
+        answer.note.clear();
+    } else if (answer.optimal == first_of(asked)) {
+        answer.note = "fewest " + std::string(name(*answer.optimal)) + ", but not proved fewest " +
+                      std::string(name(second_of(asked))) + " among such plans";
+    } else {
+        const std::int64_t gap =
+            first_figure(answer.metrics, asked) - answer.lower_bound.value_or(0);
+        answer.note = "not proved shortest: at most " + std::to_string(gap) + " " +
+                      std::string(name(first_of(asked))) + " from the shortest plan";
+    }
 }
 
 Answer prove(const engine::Engine& engine, const Level& level, const SolveOptions& options) {

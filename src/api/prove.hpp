@@ -1,9 +1,6 @@
 // A proof of the shortest plan, and a plan in any case.
 #pragma once
 
-#include <cstdint>
-#include <string>
-
 #include "engine/engine.hpp"
 #include "pushwise/solve.hpp"
 
@@ -18,7 +15,8 @@ namespace pushwise::api {
 [[nodiscard]] Answer prove(const engine::Engine& engine, const Level& level,
                            const SolveOptions& options);
 
-// What is said of a plan that may be longer than the shortest by this much.
-[[nodiscard]] std::string gap_note(std::int64_t gap, Objective objective);
+// Has the note of an answer say how far its plan is from a proof of what was asked for; where it is
+// proved nothing is left to say, and nothing stopped it.
+void tell_gap(Objective asked, Answer& answer);
 
 }  // namespace pushwise::api

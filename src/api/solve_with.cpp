@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "api/claim.hpp"
 #include "api/figures.hpp"
 #include "board/rows.hpp"
 #include "improve/improver.hpp"
@@ -56,6 +57,13 @@ void shorten(const board::Board& board, const engine::Request& request, double s
     outcome.plan = improve::improve(board, {std::move(fewer)}, quick, rest).plan;
 }
 
+// What its bounds count. Where any plan will do, an engine counts what it proves first.
+Objective counted(const engine::Engine& engine, Objective asked) {
+    const std::vector<Objective>& proves = engine.info().proves;
+    if (asked == Objective::any && !proves.empty()) asked = proves.front();
+    return asked == Objective::any ? Objective::pushes : first_of(asked);
+}
+
 // Replays the plan; an engine whose plan does not hold is answered with Status::internal.
 void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answer& answer) {
     const std::string lurd = outcome.plan ? plan::to_lurd(*outcome.plan) : std::string();
@@ -69,7 +77,7 @@ void accept_plan(const level::Level& level, const engine::Outcome& outcome, Answ
     }
     answer.solution = lurd;
     answer.metrics = plan::metrics(*outcome.plan);
-    if (!outcome.proved) return;
+    if (!outcome.proved) return claim_what_is_proved(answer);
     answer.optimal = outcome.proved;
     const std::int64_t first = first_figure(answer.metrics, *outcome.proved);
     if (outcome.lower_bound && *outcome.lower_bound != first) {
@@ -111,6 +119,8 @@ Answer solve_with(const engine::Engine& engine, const Level& level, const SolveO
     answer.note = outcome.note;
     answer.files = outcome.files;
     answer.lower_bound = outcome.lower_bound;
+    if (outcome.lower_bound) answer.lower_bound_of = counted(engine, options.objective);
+    answer.stopped_by = stop_reason(outcome.status);
     answer.states = outcome.statistics.states;
     answer.peak_mib = mebibytes(outcome.statistics.peak_bytes);
     answer.statistics = outcome.statistics.more;

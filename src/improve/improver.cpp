@@ -39,7 +39,10 @@ public:
         }
         Outcome outcome;
         outcome.plan = best_of(plans);
-        if (!best_) return outcome;  // there was no time even to replay them
+        if (!best_) {  // there was no time even to replay them
+            outcome.ended = budget_.reason();
+            return outcome;
+        }
         const Cost straightened =
             climber_.weights().of(plan::metrics(outcome.plan)) - best_->total();
         work();
@@ -49,6 +52,7 @@ public:
         }
         outcome.proved = proved_;
         outcome.at_bound = is_at_bound();
+        outcome.ended = budget_.reason();
         outcome.positions = budget_.nodes();
         outcome.peak_bytes = climber_.peak_bytes() + scout_.peak_bytes();
         add_statistics(climber_, "", outcome);

@@ -22,6 +22,7 @@
 
 #include "plan/plan.hpp"
 #include "pushwise/value/objective.hpp"
+#include "pushwise/value/status.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::improve {
@@ -52,9 +53,10 @@ struct Request {
 };
 
 struct Outcome {
-    plan::Plan plan;        // never worse than the best one given
-    bool proved = false;    // there is no better one
-    bool at_bound = false;  // it costs no more than Request::lower_bound
+    plan::Plan plan;                   // never worse than the best one given
+    bool proved = false;               // there is no better one
+    bool at_bound = false;             // it costs no more than Request::lower_bound
+    Status ended = Status::exhausted;  // the limit that ended it; exhausted: nothing left to try
     std::uint64_t positions = 0;
     std::size_t peak_bytes = 0;
     // By method: "positions" it looked at; "saved", in the first part of what it searched for (for

@@ -42,6 +42,15 @@ Outcome taken_together(std::vector<Outcome>& outcomes, Objective objective) {
     return all;
 }
 
+// The limit that ended them. One of them stops the others, which then look interrupted.
+Status end_of(const std::vector<Outcome>& finished, const Stop& outside, bool lost_one) {
+    if (outside.requested()) return Status::interrupted;
+    for (const Outcome& one : finished) {
+        if (one.ended != Status::exhausted && one.ended != Status::interrupted) return one.ended;
+    }
+    return lost_one ? Status::memory : Status::exhausted;
+}
+
 }  // namespace
 
 Outcome improve_side_by_side(const board::Board& board, const std::vector<plan::Plan>& plans,
@@ -76,7 +85,9 @@ Outcome improve_side_by_side(const board::Board& board, const std::vector<plan::
         if (outcome) finished.push_back(std::move(*outcome));
     }
     if (finished.empty()) throw std::bad_alloc();
-    return taken_together(finished, request.objective);
+    Outcome all = taken_together(finished, request.objective);
+    all.ended = end_of(finished, outside, finished.size() < outcomes.size());
+    return all;
 }
 
 }  // namespace pushwise::improve

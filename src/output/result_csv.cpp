@@ -97,13 +97,17 @@ JsonValue value_of(const JsonValue& example, const std::string& text) {
     return real ? JsonValue(*real) : JsonValue(nullptr);
 }
 
+// The last column of version 1.0; those behind it may be missing.
+constexpr std::string_view kLastOfFirstVersion = "same_as";
+
 // Every column with a value of its type.
 const JsonObject& example() {
     static const JsonObject object = [] {
         ResultLine line;
         line.level = line.moves = line.pushes = line.lines = line.lower_bound = line.states = 0;
         line.solution = line.engine = line.error = line.note = line.same_as = "";
-        line.optimal = Objective::pushes;
+        line.optimal = line.lower_bound_of = Objective::pushes;
+        line.stopped_by = StopReason::time;
         line.seconds = line.peak_mib = 0.0;
         return to_object(line);
     }();
@@ -127,11 +131,26 @@ std::string csv_header() {
     return text;
 }
 
-std::string to_csv(const ResultLine& line) {
+std::optional<std::size_t> csv_columns(std::string_view header) {
+    std::string text;
+    std::size_t columns = 0;
+    bool is_complete = false;
+    for (const auto& [key, value] : example().members()) {
+        if (!is_column(key)) continue;
+        text += (text.empty() ? "" : ",") + key;
+        ++columns;
+        is_complete = is_complete || key == kLastOfFirstVersion;
+        if (is_complete && header == text) return columns;
+    }
+    return std::nullopt;
+}
+
+std::string to_csv(const ResultLine& line, std::size_t columns) {
     std::string text;
     const JsonObject object = to_object(line);
     for (const auto& [key, value] : object.members()) {
         if (!is_column(key)) continue;
+        if (columns-- == 0) break;
         if (key != "file") text += ',';
         text += std::visit(Field{}, value);
     }
@@ -143,14 +162,16 @@ std::optional<ResultLine> parse_csv(std::string_view csv) {
     if (!fields) return std::nullopt;
     JsonObject object;
     std::size_t at = 0;
+    bool is_complete = false;
     for (const auto& [key, value] : example().members()) {
         if (!is_column(key)) continue;
-        if (at == fields->size()) return std::nullopt;
+        if (at == fields->size()) break;
+        is_complete = is_complete || key == kLastOfFirstVersion;
         const std::string& field = (*fields)[at++];
         const bool absent = field.empty() && key != "file" && key != "title";
         object.set(key, absent ? JsonValue(nullptr) : value_of(value, field));
     }
-    if (at != fields->size()) return std::nullopt;
+    if (!is_complete || at != fields->size()) return std::nullopt;
     return result_line_of(object);
 }
 

@@ -5,6 +5,7 @@
 // a file can be read line by line, and a torn end is seen.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,11 +15,18 @@
 
 namespace pushwise::output {
 
+// Later versions have more columns, at the end. A file that an earlier one began keeps its own.
+
 // The names of the columns; without a line end, as the others.
 [[nodiscard]] std::string csv_header();
-[[nodiscard]] std::string to_csv(const ResultLine& line);
+// How many columns a header names; nothing when it is not one of ours, of this version or an
+// earlier one.
+[[nodiscard]] std::optional<std::size_t> csv_columns(std::string_view header);
+// `columns`: the first so many of them.
+[[nodiscard]] std::string to_csv(const ResultLine& line,
+                                 std::size_t columns = std::string_view::npos);
 
-// Nothing when `csv` is not such a record.
+// Nothing when `csv` is not such a record, of this version or an earlier one.
 [[nodiscard]] std::optional<ResultLine> parse_csv(std::string_view csv);
 
 // The columns of a file, in whatever order and number its header names them: those of an earlier

@@ -18,6 +18,16 @@ std::optional<Figures> before_of(const ResultLine& line) {
                    {"lines", line.before->lines}};
 }
 
+template <typename Named>
+JsonValue name_or_null(const std::optional<Named>& value) {
+    return value ? JsonValue(std::string(name(*value))) : nullptr;
+}
+
+std::optional<Objective> objective_in(const JsonObject& object, std::string_view key) {
+    const auto found = objective_by_name(object.find<std::string>(key).value_or(""));
+    return found ? std::optional(*found) : std::nullopt;
+}
+
 }  // namespace
 
 ResultLine line_of(const Answer& answer) {
@@ -32,6 +42,8 @@ ResultLine line_of(const Answer& answer) {
     line.states = static_cast<std::int64_t>(answer.states);
     line.peak_mib = answer.peak_mib;
     line.lower_bound = answer.lower_bound;
+    line.lower_bound_of = answer.lower_bound_of;
+    line.stopped_by = answer.stopped_by;
     if (!answer.statistics.empty()) line.statistics = answer.statistics;
     if (answer.status != Status::solved) return line;
     line.solution = answer.solution;
@@ -53,7 +65,7 @@ JsonObject to_object(const ResultLine& line) {
     object.set_optional("moves", line.moves);
     object.set_optional("pushes", line.pushes);
     object.set_optional("lines", line.lines);
-    object.set("optimal", line.optimal ? JsonValue(std::string(name(*line.optimal))) : nullptr);
+    object.set("optimal", name_or_null(line.optimal));
     object.set_optional("lower_bound", line.lower_bound);
     object.set_optional("before", before_of(line));
     object.set_optional("engine", line.engine);
@@ -63,6 +75,8 @@ JsonObject to_object(const ResultLine& line) {
     object.set_optional("error", line.error);
     object.set_optional("note", line.note);
     object.set_optional("same_as", line.same_as);
+    object.set("stopped_by", name_or_null(line.stopped_by));
+    object.set("lower_bound_of", name_or_null(line.lower_bound_of));
     object.set_optional("statistics", line.statistics);
     return object;
 }
@@ -84,8 +98,7 @@ std::optional<ResultLine> result_line_of(const JsonObject& object) {
     line.moves = object.find<std::int64_t>("moves");
     line.pushes = object.find<std::int64_t>("pushes");
     line.lines = object.find<std::int64_t>("lines");
-    if (const auto optimal = objective_by_name(object.find<std::string>("optimal").value_or("")))
-        line.optimal = *optimal;
+    line.optimal = objective_in(object, "optimal");
     line.lower_bound = object.find<std::int64_t>("lower_bound");
     if (auto before = object.find<Figures>("before")) {
         line.before.emplace();
@@ -100,6 +113,8 @@ std::optional<ResultLine> result_line_of(const JsonObject& object) {
     line.error = object.find<std::string>("error");
     line.note = object.find<std::string>("note");
     line.same_as = object.find<std::string>("same_as");
+    line.stopped_by = stop_reason_by_name(object.find<std::string>("stopped_by").value_or(""));
+    line.lower_bound_of = objective_in(object, "lower_bound_of");
     line.statistics = object.find<Figures>("statistics");
     return line;
 }

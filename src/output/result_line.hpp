@@ -36,10 +36,12 @@ struct ResultLine {
     std::optional<double> seconds;
     std::optional<std::int64_t> states;
     std::optional<double> peak_mib;
-    std::optional<std::string> error;    // with "invalid" and "internal": what is wrong
-    std::optional<std::string> note;     // one sentence of the engine for people
-    std::optional<std::string> same_as;  // "file:level" whose plan was carried over
-    std::optional<Figures> statistics;   // the engine's own figures, by name
+    std::optional<std::string> error;         // with "invalid" and "internal": what is wrong
+    std::optional<std::string> note;          // one sentence of the engine for people
+    std::optional<std::string> same_as;       // "file:level" whose plan was carried over
+    std::optional<StopReason> stopped_by;     // what is missing is missing because of this
+    std::optional<Objective> lower_bound_of;  // whose bound it is
+    std::optional<Figures> statistics;        // the engine's own figures, by name
 };
 
 // The line of an answer, file and level left open. It holds only three of a plan's figures: who

@@ -22,6 +22,25 @@ std::string lengths(const ResultLine& line) {
     return text;
 }
 
+// "stopped by the memory limit after 11 s; --memory raises it". Nodes are counted where they are
+// the limit, because that is the same every time.
+std::string stopped(const ResultLine& line, StopReason reason) {
+    std::string after;
+    if (reason == StopReason::nodes && line.states) {
+        after = " after " + count(*line.states, "state");
+    } else if (line.seconds) {
+        after = fmt::format(" after {:.{}f} s", *line.seconds, *line.seconds < 10 ? 1 : 0);
+    }
+    switch (reason) {
+        case StopReason::time: return "stopped by the time limit" + after + "; --time raises it";
+        case StopReason::memory:
+            return "stopped by the memory limit" + after + "; --memory raises it";
+        case StopReason::nodes: return "stopped by the node limit" + after + "; --nodes raises it";
+        case StopReason::interrupted: break;
+    }
+    return "interrupted" + after;
+}
+
 // What an outcome means, in the words that tell a proof from a surrender.
 std::string outcome(const ResultLine& line, const Style& style) {
     const std::string gave_up = style.fair("gave up");
@@ -32,10 +51,10 @@ std::string outcome(const ResultLine& line, const Style& style) {
             return style.bad("invalid") + ": " + line.error.value_or("see the messages");
         case Status::internal:
             return style.bad("internal error") + ": " + line.error.value_or("unknown");
-        case Status::timeout: return gave_up + ": the time limit was reached (timeout)";
-        case Status::memory: return gave_up + ": the memory limit was reached (memory)";
-        case Status::nodes: return gave_up + ": the node limit was reached (nodes)";
-        case Status::interrupted: return style.fair("interrupted");
+        case Status::timeout:
+        case Status::memory:
+        case Status::nodes: return gave_up + ": " + stopped(line, *stop_reason(line.status));
+        case Status::interrupted: return style.fair(stopped(line, StopReason::interrupted));
         case Status::unsupported:
             return style.fair("unsupported") + ": the engine cannot take this level";
         case Status::exhausted:
@@ -50,7 +69,10 @@ std::string figures(const ResultLine& line) {
     if (line.states) text += ", " + count(*line.states, "state");
     if (line.seconds) text += fmt::format(", {:.3f} s", *line.seconds);
     if (line.peak_mib) text += fmt::format(", {:.1f} MiB", *line.peak_mib);
-    if (line.lower_bound) text += ", lower bound " + std::to_string(*line.lower_bound);
+    if (line.lower_bound) {
+        text += ", lower bound " + std::to_string(*line.lower_bound);
+        if (line.lower_bound_of) text += " " + std::string(name(*line.lower_bound_of));
+    }
     if (line.same_as) text += ", same board as " + *line.same_as;
     return text;
 }
@@ -101,6 +123,8 @@ std::string to_text(const ResultLine& line, const Style& style, bool with_file) 
             std::string("\n");
     }
     if (line.note && line.status != Status::exhausted) text += *line.note + "\n";
+    if (line.status == Status::solved && line.stopped_by)
+        text += stopped(line, *line.stopped_by) + "\n";
     if (line.engine) text += style.faint(figures(line)) + "\n";
     return text + "\n";
 }

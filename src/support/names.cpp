@@ -12,6 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 10> kStatuses{
     "solved",      "unsolvable", "timeout",     "memory",  "nodes",
     "interrupted", "exhausted",  "unsupported", "invalid", "internal"};
+constexpr std::array<std::string_view, 4> kStopReasons{"time", "memory", "nodes", "interrupted"};
 constexpr std::array<std::string_view, 3> kSeverities{"note", "warning", "error"};
 constexpr std::array<std::string_view, 6> kObjectives{"any",   "pushes",       "moves",
                                                       "lines", "pushes,moves", "moves,pushes"};
@@ -34,6 +35,14 @@ std::string_view name(Status status) noexcept {
 
 std::optional<Status> status_by_name(std::string_view name) noexcept {
     return find<Status>(kStatuses, name);
+}
+
+std::string_view name(StopReason reason) noexcept {
+    return kStopReasons[static_cast<std::size_t>(reason)];
+}
+
+std::optional<StopReason> stop_reason_by_name(std::string_view name) noexcept {
+    return find<StopReason>(kStopReasons, name);
 }
 
 std::string_view name(Objective objective) noexcept {

@@ -28,6 +28,7 @@ MASKS = [
     (re.compile(r'("(?:seconds|geometric_mean|within_1s)":)[0-9.e+-]+'), r"\1<time>"),
     (re.compile(r'("peak_mib":)[0-9.e+-]+'), r"\1<memory>"),
     (re.compile(r"\b\d+\.\d{3} s\b"), "<time>"),
+    (re.compile(r"\bafter \d+(\.\d)? s\b"), "after <time>"),
     (re.compile(r"\b\d+\.\d MiB\b"), "<memory>"),
 ]
 

@@ -37,9 +37,11 @@ std::string fault_of_plan(const Question& question, const Answer& answer, const 
     if (answer.optimal) {
         const judge::Figures best = best_of(shortest, *answer.optimal);
         const judge::Figures reached = figures_of(played, *answer.optimal);
-        if (reached == best) return {};
-        return "the plan is called shortest with " + text_of(reached, *answer.optimal) +
-               ", and there is one with " + text_of(best, *answer.optimal);
+        if (reached != best) {
+            return "the plan is called shortest with " + text_of(reached, *answer.optimal) +
+                   ", and there is one with " + text_of(best, *answer.optimal);
+        }
+        if (covers(*answer.optimal, question.objective)) return {};
     }
     const bool promised = question.objective != Objective::any && !question.nodes;
     return promised ? "the proof is missing" : "";
@@ -70,6 +72,7 @@ Answer ask_analysis(const Level& level, Objective objective) {
     answer.lower_bound = objective == Objective::moves   ? facts.least_moves
                          : objective == Objective::lines ? facts.least_lines
                                                          : facts.least_pushes;
+    if (answer.lower_bound) answer.lower_bound_of = objective;
     return answer;
 }
 
@@ -153,10 +156,15 @@ std::string fault(const Question& question, const Answer& answer, const judge::J
         problem = fault_of_plan(question, answer, judge, *truth.shortest);
         if (!problem.empty()) return problem;
     }
-    const judge::Figures best = best_of(*truth.shortest, question.objective);
-    if (answer.lower_bound && *answer.lower_bound > best.first) {
+    if (answer.lower_bound.has_value() != answer.lower_bound_of.has_value()) {
+        return "of a lower bound and what it counts one is missing";
+    }
+    if (!answer.lower_bound) return {};
+    const Objective counted = *answer.lower_bound_of;
+    const judge::Figures best = best_of(*truth.shortest, counted);
+    if (*answer.lower_bound > best.first) {
         return "the lower bound is " + std::to_string(*answer.lower_bound) +
-               ", and there is a plan with " + text_of(best, question.objective);
+               ", and there is a plan with " + text_of(best, counted);
     }
     return {};
 }

@@ -69,7 +69,7 @@ export function write(levels: readonly WrittenLevel[], format?: string): Promise
 
 export function solve(level: AnyLevel, options?: SolveOptions): Promise<Answer>;
 // A shortest plan and the proof that it is one: `optimal` of the answer. Where the limits are too
-// narrow for that, the best plan found and `lower_bound`.
+// narrow for that, the best plan found, `lower_bound` and `stopped_by`, which says what was too narrow.
 export function prove(level: AnyLevel, options?: ProveOptions): Promise<Answer>;
 // A shorter plan, if there is one to be found in the time.
 export function improve(level: AnyLevel, lurd: string, options?: ImproveOptions): Promise<Answer>;

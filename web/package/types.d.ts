@@ -91,6 +91,9 @@ export type Status =
   | 'invalid'
   | 'internal';
 
+// What ended a search that left a plan, or the proof that was asked for, open.
+export type StopReason = 'time' | 'memory' | 'nodes' | 'interrupted';
+
 export interface Answer {
   status: Status;
   solution: string | null;
@@ -100,6 +103,8 @@ export interface Answer {
   metrics: Metrics | null;
   optimal: string | null;
   lower_bound: number | null;
+  lower_bound_of: 'pushes' | 'moves' | 'lines' | null; // what it counts
+  stopped_by: StopReason | null;
   before: Pick<Metrics, 'moves' | 'pushes' | 'lines'> | null; // of a plan that was made shorter
   engine: string;
   seconds: number;

@@ -17,7 +17,7 @@ struct Answer {
     std::string solution;                     // LURD, with Status::solved
     Metrics metrics;                          // of the solution
     std::optional<Objective> optimal;         // the solution is proved shortest for this
-    std::optional<std::int64_t> lower_bound;  // proved, in units of the first objective asked for
+    std::optional<std::int64_t> lower_bound;  // proved, in units of lower_bound_of
     std::optional<Metrics> before;            // of the plan that was improved
     std::string engine;
     double seconds = 0;
@@ -30,6 +30,9 @@ struct Answer {
     // Where one was asked for and there was time: the proof that the solution is optimal, or that
     // there is none.
     std::string certificate;
+    std::optional<Objective> lower_bound_of;  // one of a single figure; set where lower_bound is
+    // Why a plan, or the proof that was asked for, is missing. Nothing where none is.
+    std::optional<StopReason> stopped_by;
 };
 
 }  // namespace pushwise

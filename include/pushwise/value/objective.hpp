@@ -39,6 +39,11 @@ enum class Objective : std::uint8_t {
     return objective != first_of(objective);
 }
 
+// Does a proof of the one hold for the other, too? Where any plan will do, every proof does.
+[[nodiscard]] constexpr bool covers(Objective proved, Objective asked) noexcept {
+    return asked == Objective::any || proved == asked || first_of(proved) == asked;
+}
+
 // The word used on the command line and in JSON: "any", "pushes", "pushes,moves" and so on.
 [[nodiscard]] std::string_view name(Objective objective) noexcept;
 // The objective that can be proved and is called so: `any` is not one of them.

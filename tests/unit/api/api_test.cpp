@@ -29,17 +29,53 @@ TEST(Api, GivesAPlanWithItsGapWhereTheProofIsNotFinished) {
     options.objective = Objective::moves;
     const Answer truth = solve(level, options);
     ASSERT_EQ(truth.optimal, Objective::moves);
+    EXPECT_FALSE(truth.stopped_by);
     for (const std::uint64_t nodes : {60, 100, 200}) {
         options.limits.nodes = nodes;
         const Answer answer = solve(level, options);
         ASSERT_EQ(answer.status, Status::solved) << nodes;
         if (answer.optimal) continue;
         ASSERT_TRUE(answer.lower_bound);
+        EXPECT_EQ(answer.lower_bound_of, Objective::moves);
+        EXPECT_EQ(answer.stopped_by, StopReason::nodes);
         EXPECT_LE(*answer.lower_bound, truth.metrics.moves);
         EXPECT_GE(answer.metrics.moves, truth.metrics.moves);
         EXPECT_NE(answer.note.find(std::to_string(answer.metrics.moves - *answer.lower_bound)),
                   std::string::npos);
     }
+}
+
+// An open proof: what ended it is told, whatever the limits of its steps were.
+TEST(Api, SaysWhatStoppedAProofThatHasAPlan) {
+    std::string rows(18, '#');
+    for (int i = 0; i < 16; ++i)
+        rows += i == 1                 ? "\n#@               #"
+                : i % 4 == 2 && i < 12 ? "\n#  $ $ $ $ $ $   #"
+                : i > 12 && i < 16     ? "\n#     ......     #"
+                                       : "\n#                #";
+    const Level level = level_of(rows + "\n" + std::string(18, '#') + "\n");
+    SolveOptions options;
+    options.objective = Objective::pushes_moves;
+    const auto reason = [&](const Limits& limits) {
+        options.limits = limits;
+        const Answer answer = solve(level, options);
+        EXPECT_EQ(answer.status, Status::solved);
+        EXPECT_FALSE(answer.optimal == Objective::pushes_moves);
+        return answer.stopped_by;
+    };
+    Limits limits = kUsualLimits;
+    limits.seconds = 1;
+    EXPECT_EQ(reason(limits), StopReason::time);
+    limits = kUsualLimits;
+    limits.nodes = 30'000;
+    EXPECT_EQ(reason(limits), StopReason::nodes);
+    limits = kUsualLimits;
+    limits.memory_bytes = std::size_t{64} << 20;
+    EXPECT_EQ(reason(limits), StopReason::memory);
+    options.progress = [&](const Progress& p) {
+        if (!p.plan.empty()) options.stop.request();
+    };
+    EXPECT_EQ(reason(kUsualLimits), StopReason::interrupted);
 }
 
 // Who ends a search by ending its process or worker has nothing but the last progress.
@@ -78,7 +114,7 @@ TEST(Api, IsNeverWorseThanAPlanGivenInTheSecondFigureEither) {
     options.plans = {"rlrl" + best.solution, best.solution, "rl" + best.solution};
     const Answer answer = solve(level, options);
     ASSERT_EQ(answer.status, Status::solved);
-    EXPECT_FALSE(answer.optimal);
+    EXPECT_NE(answer.optimal, Objective::pushes_moves);
     EXPECT_EQ(answer.metrics.pushes, best.metrics.pushes);
     EXPECT_EQ(answer.metrics.moves, best.metrics.moves);
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "output/json.hpp"
+#include "output/result_csv.hpp"
 #include "output/wording.hpp"
 #include "support/random.hpp"
 
@@ -33,7 +34,7 @@ TEST(ResultLine, HasAllKeysInOrder) {
         R"({"file":"a.xsb","level":3,"title":"Two \"words\"","status":"solved","solution":"rR",)"
         R"("moves":2,"pushes":1,"lines":1,"optimal":"pushes","lower_bound":null,"before":null,)"
         R"("engine":"bfs","seconds":0.012346,"states":5120,"peak_mib":14.2,"error":null,"note":null,)"
-        R"("same_as":null,"statistics":null})");
+        R"("same_as":null,"stopped_by":null,"lower_bound_of":null,"statistics":null})");
 }
 
 TEST(ResultLine, SurvivesTheWayThroughJson) {
@@ -52,6 +53,8 @@ TEST(ResultLine, SaysWhatTheAnswerSays) {
     answer.metrics.lines = 1;
     answer.optimal = Objective::pushes_moves;
     answer.lower_bound = 1;
+    answer.lower_bound_of = Objective::pushes;
+    answer.stopped_by = StopReason::memory;
     answer.engine = "astar";
     answer.seconds = 0.25;
     answer.states = 7;
@@ -65,6 +68,8 @@ TEST(ResultLine, SaysWhatTheAnswerSays) {
     EXPECT_EQ(line.lines, 1);
     EXPECT_EQ(line.optimal, Objective::pushes_moves);
     EXPECT_EQ(line.lower_bound, 1);
+    EXPECT_EQ(line.lower_bound_of, Objective::pushes);
+    EXPECT_EQ(line.stopped_by, StopReason::memory);
     EXPECT_EQ(line.engine, "astar");
     EXPECT_EQ(line.seconds, 0.25);
     EXPECT_EQ(line.states, 7);
@@ -78,6 +83,25 @@ TEST(ResultLine, SaysWhatTheAnswerSays) {
     answer.note = "what went wrong";
     EXPECT_EQ(line_of(answer).error, "what went wrong");
     EXPECT_FALSE(line_of(answer).note);
+}
+
+TEST(ResultCsv, ReadsAndGoesOnWithFilesOfVersionOne) {
+    const std::string header =
+        "file,level,title,status,solution,moves,pushes,lines,optimal,lower_bound,engine,seconds,"
+        "states,peak_mib,error,note,same_as";
+    const auto columns = csv_columns(header);
+    ASSERT_EQ(columns, 17);
+    EXPECT_GT(csv_columns(csv_header()), columns);
+    EXPECT_FALSE(csv_columns("file,level"));
+    EXPECT_FALSE(csv_columns(header + ",more"));
+    ResultLine line = solved();
+    line.stopped_by = StopReason::nodes;
+    const auto old = parse_csv(to_csv(line, *columns));
+    ASSERT_TRUE(old);
+    EXPECT_EQ(old->pushes, line.pushes);
+    EXPECT_FALSE(old->stopped_by);
+    EXPECT_EQ(parse_csv(to_csv(line))->stopped_by, StopReason::nodes);
+    EXPECT_FALSE(parse_csv(to_csv(line, 9)));
 }
 
 TEST(ResultLine, RefusesWhatIsNoResult) {
@@ -138,6 +162,25 @@ TEST(Text, TellsAProofFromASurrender) {
     line.status = Status::timeout;
     EXPECT_NE(to_text(line, Style(false), false).find("gave up"), std::string::npos);
     EXPECT_EQ(to_text(line, Style(false), false).find('\033'), std::string::npos);
+}
+
+TEST(Text, SaysWhichLimitAndWhatRaisesIt) {
+    const auto has = [](const ResultLine& line, const char* words) {
+        return to_text(line, Style(false), false).find(words) != std::string::npos;
+    };
+    ResultLine line = solved();
+    EXPECT_FALSE(has(line, "stopped"));
+    line.optimal.reset();
+    line.seconds = 11.2;
+    line.stopped_by = StopReason::memory;
+    EXPECT_TRUE(has(line, "\nstopped by the memory limit after 11 s; --memory raises it\n"));
+    line.stopped_by = StopReason::nodes;
+    EXPECT_TRUE(has(line, "\nstopped by the node limit after 5,120 states; --nodes raises it\n"));
+    line.stopped_by = StopReason::interrupted;
+    EXPECT_TRUE(has(line, "\ninterrupted after 11 s\n"));
+    line.status = Status::timeout;
+    line.stopped_by = StopReason::time;
+    EXPECT_TRUE(has(line, "gave up: stopped by the time limit after 11 s; --time raises it\n"));
 }
 
 }  // namespace

@@ -40,7 +40,8 @@ for (const { engine, objective = '' } of RUNS) {
     assert.equal(native.length, levels.length);
     for (const [i, level] of levels.entries()) {
       const answer = await solve(level, { engine, objective, nodes });
-      for (const key of ['status', 'solution', 'states', 'engine', 'optimal', 'lower_bound']) {
+      const keys = ['status', 'solution', 'states', 'engine', 'optimal', 'lower_bound'];
+      for (const key of [...keys, 'lower_bound_of', 'stopped_by']) {
         assert.equal(answer[key], native[i][key], `${level.title}: ${key}`);
       }
     }

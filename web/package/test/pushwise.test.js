@@ -42,6 +42,8 @@ test('a proof, and a plan made shorter until it equals it', async () => {
   const proved = await prove(ROOM);
   assert.equal(proved.optimal, 'pushes');
   assert.equal(proved.lower_bound, proved.pushes);
+  assert.equal(proved.lower_bound_of, 'pushes');
+  assert.equal(proved.stopped_by, null);
   const detour = 'dlluRdrruulLrrdll'; // whatever it is, it is checked first
   await assert.rejects(improve(ROOM, detour), { name: 'PushwiseError', code: 'bad-plan' });
   const [level] = (await pack()).slice(-1);

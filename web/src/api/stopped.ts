@@ -5,7 +5,13 @@ import type { Answer, PlanCheck, Progress } from './types';
 // A proof, which makes no plan shorter, leaves one that may not be the shortest.
 function gapNote(last: Progress | null, objective: string): string {
   if (!last?.plan || last.upper === null || last.before) return '';
-  return text.solve.unproved(last.upper - (last.bound ?? 0), objective.split(',')[0]!);
+  return text.solve.unproved(last.upper - (last.bound ?? 0), counted(objective));
+}
+
+// What a bound counts: the objective's first figure, and pushes where any plan will do.
+function counted(objective: string): 'pushes' | 'moves' | 'lines' {
+  const first = objective.split(',')[0];
+  return first === 'moves' || first === 'lines' ? first : 'pushes';
 }
 
 // `checked` is the plan that was to be made shorter, for a search that had found nothing shorter.
@@ -25,6 +31,8 @@ export function interruptedAnswer(
     metrics,
     optimal: null,
     lower_bound: last?.bound ?? null,
+    lower_bound_of: last?.bound == null ? null : counted(objective),
+    stopped_by: 'interrupted',
     before: last?.before ?? checked?.metrics ?? null,
     engine: last?.engine ?? '',
     seconds: last?.seconds ?? 0,

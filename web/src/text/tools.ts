@@ -59,7 +59,14 @@ export const tools = {
     // In the words of the planner, which says it where it ends a proof itself.
     unproved: (gap: number, unit: string) =>
       `not proved shortest: at most ${gap} ${unit} from the shortest plan`,
-    atLeast: (bound: number) => `No plan can be shorter than ${bound}.`,
+    atLeast: (bound: number, unit: string) => `No plan can be shorter than ${bound} ${unit}.`,
+    stoppedBy: (reason: 'time' | 'memory' | 'nodes' | 'interrupted', after: string) =>
+      ({
+        time: `Stopped by the time limit after ${after}: more time may settle it.`,
+        memory: `Stopped by the memory limit after ${after}: more memory may settle it.`,
+        nodes: `Stopped by the limit on states after ${after}.`,
+        interrupted: `Stopped by you after ${after}.`,
+      })[reason],
     effort: (seconds: string, states: string, engine: string) =>
       `${engine}, ${seconds}, ${states} states`,
     from: (engine: string) => `Found by ${engine}`,

@@ -178,6 +178,8 @@ describe('a search', () => {
       status: 'interrupted',
       solution: null,
       lower_bound: 4,
+      lower_bound_of: 'pushes',
+      stopped_by: 'interrupted',
       states: 7,
     };
     expect(events.answer.mock.calls).toEqual([[expect.objectContaining(answer)]]);
@@ -196,6 +198,8 @@ describe('a search', () => {
       metrics,
       optimal: null,
       lower_bound: 4,
+      lower_bound_of: 'moves',
+      stopped_by: 'interrupted',
       before: null,
       note: 'not proved shortest: at most 5 moves from the shortest plan',
     });
