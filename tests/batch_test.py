@@ -323,6 +323,79 @@ class ManyLevelsTest(RunTest):
             for key in ("file", "level", "title", "status", "solution", "moves", "optimal", "states"):
                 self.assertEqual(row[key], "" if line[key] is None else str(line[key]))
 
+    def mixed_folder(self):
+        """Seven files to read, of which two are broken, four texts without a level, two other files."""
+        for folder in ("mixed", "mixed/deeper"):
+            (self.path / folder).mkdir()
+        for name in ("a.xsb", "ONE.XSB", "two.Txt", "deeper/three.Sok", "four.asp"):
+            self.write(f"mixed/{name}", EASY)
+        self.write("mixed/broken.txt", "#####\n# $.#\n#####\n")
+        self.write("mixed/broken.sok", "no level in here\n")
+        self.write("mixed/README.txt", "# Read me\n\nThese are levels.\n")
+        self.write("mixed/CMakeLists.txt", "#######\n# Build\n#######\nproject(levels)\n\n#\n")
+        self.write("mixed/program.lp", "field(X) :- init(field(X)).\n")
+        self.write("mixed/deeper/domain.pddl", "(define (domain sokoban-sequential))\n")
+        self.write("mixed/picture.svg", "<svg/>\n")
+        self.write("mixed/notes", "notes\n")
+        return "mixed"
+
+    def test_a_folder_may_mix(self):
+        folder = self.mixed_folder()
+        read = ["ONE.XSB", "a.xsb", "broken.sok", "broken.txt", "deeper/three.Sok", "four.asp", "two.Txt"]
+        done = self.run_it("--json", "--summary", "s.json", folder)
+        self.assertEqual(done.returncode, 3)  # for the broken ones
+        rows = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([row["file"] for row in rows], [f"mixed/{name}" for name in read])
+        self.assertEqual([row["file"] for row in rows if row["status"] != "solved"],
+                         ["mixed/broken.sok", "mixed/broken.txt"])
+        summary = json.loads((self.path / "s.json").read_text())
+        self.assertEqual({key: summary[key] for key in ("files_read", "files_passed_over", "passed_over",
+                                                        "folders_unreadable")},
+                         {"files_read": 7, "files_passed_over": 6, "folders_unreadable": 0,
+                          "passed_over": {"not_named_like_levels": 2, "text_without_level": 4}})
+        for name in ("broken.sok", "broken.txt"):
+            (self.path / folder / name).unlink()
+        told = "5 files read, 6 passed over (4 texts without a level, 2 files not named like levels)"
+        for command in ("solve", "analyze", "show", "bench"):
+            done = subprocess.run([PROGRAM, command, folder], cwd=self.path, capture_output=True, text=True)
+            self.assertEqual((done.returncode, told in done.stderr), (0, True), (command, done.stderr))
+            self.assertNotIn("error", done.stderr)
+        # What was named itself is no level then.
+        self.assertEqual(self.run_it("mixed/README.txt", folder).returncode, 3)
+        self.write("list", "mixed/README.txt\nmixed\n")
+        self.assertEqual(self.run_it("--files-from", "list").returncode, 3)
+        for path in (self.path / folder).rglob("*"):
+            if path.is_file() and path.name not in ("README.txt", "domain.pddl"):
+                path.unlink()
+        done = self.run_it(folder)
+        self.assertEqual((done.returncode, "no level in any file" in done.stderr), (3, True))
+
+    def test_an_unreadable_folder_is_named_and_the_rest_is_done(self):
+        for folder in ("all", "all/closed", "all/open"):
+            (self.path / folder).mkdir()
+            self.write(f"{folder}/a.xsb", EASY)
+        self.path.chmod(0o755)
+        (self.path / "all/closed").chmod(0)
+        self.addCleanup((self.path / "all/closed").chmod, 0o755)
+        other = {"user": 65534, "group": 65534, "extra_groups": []} if os.getuid() == 0 else {}
+        for command in ("solve", "analyze", "bench"):
+            done = subprocess.run([PROGRAM, command, "--json", "all"], cwd=self.path, capture_output=True, text=True,
+                                  **other)
+            self.assertEqual(done.returncode, 3, done.stderr)
+            self.assertIn("all/closed cannot be read: Permission denied", done.stderr)
+            if command != "bench":
+                self.assertEqual([json.loads(line)["file"] for line in done.stdout.splitlines()],
+                                 ["all/a.xsb", "all/open/a.xsb"])
+
+    def test_a_list_may_end_names_with_zero_bytes(self):
+        names = ["one.xsb", "of two\nlines.xsb", "blank .xsb"]
+        for name in names:
+            self.write(name, EASY)
+        for end in ("\0", ""):
+            done = self.run_it("--json", "--files-from", "-", input="\0".join(names) + end)
+            self.assertEqual([json.loads(line)["file"] for line in done.stdout.splitlines()], names)
+            self.assertEqual(done.returncode, 0)
+
     def test_input_is_found_in_folders_lists_and_compressed_files(self):
         (self.path / "pack/deep").mkdir(parents=True)
         self.write("pack/b.xsb", EASY)

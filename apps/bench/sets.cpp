@@ -1,22 +1,17 @@
 #include "bench/sets.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <set>
 
 #include "console/input.hpp"
 #include "console/input_files.hpp"
+#include "console/level_source.hpp"
 #include "console/message.hpp"
 
 namespace pushwise::bench {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool has_valid_level(const Collection& collection) {
-    const std::vector<Level>& levels = collection.levels();
-    return std::any_of(levels.begin(), levels.end(), [](const Level& l) { return l.valid(); });
-}
 
 // The path of a file within its folder, without its ending unless that is needed to tell it apart.
 std::string id_of(const fs::path& file, const fs::path& folder, std::set<std::string>& used) {
@@ -30,34 +25,38 @@ std::optional<LevelSet> load_folder(const std::string& path, const std::string& 
                                     const console::Common& common) {
     const fs::path folder = fs::path(path) / "";
     LevelSet set{folder.parent_path().filename().string(), {}};
-    const auto refuse = [&path](const std::string& problem) {
-        console::complain(path + ": " + problem);
-        return std::nullopt;
-    };
-    const auto files = console::files_below(folder.string());
-    if (!files) return refuse(files.message());
-    std::set<std::string> used;
-    for (const std::string& name : *files) {
-        const fs::path file(name);
-        const Result<std::string> text = console::read_file(name);
-        if (!text) return refuse(text.message());
-        const Collection found = format.empty() ? read_levels(*text, file.string())
-                                                : read_levels(*text, file.string(), format);
-        if (!has_valid_level(found)) {
-            console::remark(common, file.string() + ": passed by, there is no level in it");
-            continue;
-        }
-        const std::string id = id_of(file, folder, used);
-        const std::size_t count = found.levels().size();
-        for (std::size_t number = 1; number <= count; ++number) {
-            if (!wanted.contains(number)) continue;
-            set.levels.push_back({file.string(), number,
-                                  count == 1 ? id : id + ":" + std::to_string(number),
-                                  found.levels()[number - 1]});
+    const console::FoundFiles found = console::level_files_below(folder.string());
+    for (const std::string& sentence : found.folders.lost)
+        console::complain(sentence);
+    // All levels: how many a file holds is part of their names.
+    const console::LevelList all;
+    console::LevelSource source(found.names, found.folders, format, all, common,
+                                console::kMemoryForInput);
+    std::vector<std::vector<SetLevel>> files(found.names.size());
+    while (std::optional<console::LevelSource::Item> item = source.next()) {
+        if (item->level) {
+            files[item->file].push_back(
+                {found.names[item->file], item->number, {}, *std::move(item->level)});
+        } else {
+            set.is_whole = false;
         }
     }
-    if (set.levels.empty()) return refuse("there is no level in this folder");
-    return set;
+    set.is_whole = set.is_whole && found.folders.lost.empty();
+    std::set<std::string> used;
+    for (std::vector<SetLevel>& levels : files) {
+        if (levels.empty()) continue;
+        const std::string id = id_of(levels.front().file, folder, used);
+        for (SetLevel& level : levels) {
+            if (!wanted.contains(level.number)) continue;
+            level.id = levels.size() == 1 ? id : id + ":" + std::to_string(level.number);
+            set.levels.push_back(std::move(level));
+        }
+    }
+    if (const std::string text = source.tally().text(); !text.empty())
+        console::remark(common, path + ": " + text);
+    if (!set.levels.empty()) return set;
+    console::complain(path + ": there is no level in this folder");
+    return std::nullopt;
 }
 
 }  // namespace

@@ -21,10 +21,12 @@ struct SetLevel {
 struct LevelSet {
     std::string name;  // of the file or folder, without what comes before and after
     std::vector<SetLevel> levels;
+    bool is_whole = true;  // could all files and folders in it be read?
 };
 
-// Files of a folder in which no level is valid (a PDDL domain, a readme) are skipped with a
-// remark. Nothing when `path` cannot be read or holds no level; the reason has then been printed.
+// What a folder holds beside levels (a PDDL domain, a readme) is passed over with a remark; a level
+// file there that cannot be used is told of, and the set is not whole. Nothing when `path` cannot
+// be read or holds no level; the reason has then been printed.
 [[nodiscard]] std::optional<LevelSet> load_set(const std::string& path, const std::string& format,
                                                const console::LevelList& wanted,
                                                const console::Common& common);

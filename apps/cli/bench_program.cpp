@@ -190,6 +190,8 @@ Exit run_bench(BenchOptions& options) {
     if (!sets.empty()) {
         const std::string& output = options.measure.output;
         bench::Run run{output.empty() ? "this run" : run_name(output, runs), std::nullopt, {}};
+        for (const bench::LevelSet& set : sets)
+            status.add(set.is_whole ? Exit::ok : Exit::input);
         status.add(bench::measure(sets, options.measure, run));
         if (run.records.empty()) return status.worst();
         runs.push_back(std::move(run));

@@ -180,12 +180,9 @@ Exit check_request(const ConvertArguments& options) {
 }
 
 Exit run_convert(ConvertArguments options) {
-    Result<std::vector<std::string>> files = input_files(options.input);
-    if (!files) {
-        complain(files.message());
-        return Exit::usage;
-    }
-    options.files = *std::move(files);
+    FolderFacts folders;
+    const Exit listed = find_files(options.input, options.files, folders);
+    if (listed != Exit::ok) return listed;
     if (const Exit ready = check_request(options); ready != Exit::ok) return ready;
     if (options.to == kAsp) return compile_domain(options);
     if (complain_of_domain(options)) return Exit::input;

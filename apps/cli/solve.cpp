@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "console/input.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/program_files.hpp"
@@ -63,12 +64,8 @@ Exit solve_files(SolveArguments options) {
         complain("--upper is for proofs: --optimal says of what");
         return Exit::usage;
     }
-    Result<std::vector<std::string>> files = input_files(options.run.input);
-    if (!files) {
-        complain(files.message());
-        return Exit::usage;
-    }
-    options.run.files = *std::move(files);
+    const Exit listed = find_files(options.run.input, options.run.files, options.run.folders);
+    if (listed != Exit::ok) return listed;
     const OrExit<PlansOfRows> found =
         plans::plans_by_rows({options.upper}, options.run.files, options.run.from,
                              options.run.levels, options.run.common);

@@ -73,19 +73,27 @@ bool has_levels(const std::string& file, std::size_t held, const LevelList& aske
     return false;
 }
 
-Exit find_files(LevelChoice& choice) {
-    Result<std::vector<std::string>> files = input_files(choice.input);
-    if (!files) {
-        complain(files.message());
+Exit find_files(const InputNames& input, std::vector<std::string>& files, FolderFacts& folders) {
+    Result<FoundFiles> found = input_files(input);
+    if (!found) {
+        complain(found.message());
         return Exit::usage;
     }
-    choice.files = *std::move(files);
+    files = std::move(found->names);
+    folders = std::move(found->folders);
+    for (const std::string& sentence : folders.lost)
+        complain(sentence);
     return Exit::ok;
+}
+
+Exit find_files(LevelChoice& choice) {
+    return find_files(choice.input, choice.files, choice.folders);
 }
 
 void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
                     const VisitLevel& visit, const VisitFault& fault) {
-    LevelSource source(choice.files, choice.from, choice.levels, common, kMemoryForInput);
+    LevelSource source(choice.files, choice.folders, choice.from, choice.levels, common,
+                       kMemoryForInput);
     while (const std::optional<LevelSource::Item> item = source.next()) {
         const std::string& file = choice.files[item->file];
         if (item->level && item->level->valid()) {
@@ -100,6 +108,8 @@ void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus&
         }
     }
     if (source.lacks_levels()) status.add(Exit::usage);
+    status.add(source.report());
+    if (const std::string text = source.tally().text(); !text.empty()) remark(common, text);
 }
 
 }  // namespace pushwise::console

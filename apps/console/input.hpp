@@ -46,11 +46,16 @@ struct Input {
 struct LevelChoice {
     InputNames input;
     std::vector<std::string> files;  // what `input` comes to, see find_files()
+    FolderFacts folders;
     LevelList levels;
     std::string from;  // the format; empty: by content
 };
 
-// Fills `files`. Exit::ok, or what a complaint was made about.
+// What the command line comes to; complains of folders that cannot be read. Exit::ok, or what
+// another complaint was made about.
+[[nodiscard]] Exit find_files(const InputNames& input, std::vector<std::string>& files,
+                              FolderFacts& folders);
+// Fills `files` and `folders`. Exit::ok, or what a complaint was made about.
 [[nodiscard]] Exit find_files(LevelChoice& choice);
 
 using VisitLevel =
@@ -61,7 +66,7 @@ using VisitFault = std::function<void(const std::string& file, std::size_t numbe
 
 // Calls visit(file, number, level) for every chosen level that can be used, until it returns false,
 // and `fault`, if there is one, for what cannot be used. What is missing or wrong is also printed
-// on the way and goes into `status`.
+// on the way and goes into `status`; what was passed over in folders is told at the end.
 void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus& status,
                     const VisitLevel& visit, const VisitFault& fault = {});
 

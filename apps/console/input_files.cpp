@@ -1,11 +1,10 @@
 #include "console/input_files.hpp"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <utility>
 
-#include "console/compression.hpp"
+#include "console/file_names.hpp"
 #include "console/file_reader.hpp"
 #include "console/input.hpp"
 
@@ -14,27 +13,49 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_named_like_levels(const std::string& file) {
-    constexpr std::array<std::string_view, 6> kEndings{".xsb", ".sok", ".slc",
-                                                       ".txt", ".lp",  ".pddl"};
-    const std::string_view name = without_compression(file);
-    return std::any_of(kEndings.begin(), kEndings.end(),
-                       [name](std::string_view ending) { return name.ends_with(ending); });
+// A link that leads nowhere counts as a file: reading it will tell.
+bool is_file(const fs::directory_entry& entry) {
+    std::error_code ignored;
+    return entry.is_regular_file(ignored) || (entry.is_symlink(ignored) && !entry.exists(ignored));
+}
+
+// Adds what is in one folder; `deeper` gets the folders there.
+void add_files_of(const fs::path& folder, FoundFiles& found, std::vector<fs::path>& deeper) {
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        std::error_code ignored;
+        if (at->is_directory(ignored) && !at->is_symlink(ignored)) {
+            deeper.push_back(at->path());
+        } else if (is_file(*at)) {
+            const std::string name = at->path().string();
+            const bool is_read = named_like(name) != NamedLike::other;
+            if (is_read) found.names.push_back(name);
+            found.folders.other_names += is_read ? 0 : 1;
+        }
+    }
+    if (error) {
+        found.folders.lost.push_back("the folder " + folder.string() +
+                                     " cannot be read: " + error.message());
+    }
 }
 
 // Adds a file, or what is below a folder.
-Checked add(std::vector<std::string>& files, const std::string& name) {
+Checked add(FoundFiles& files, const std::string& name) {
     std::error_code error;
     if (!fs::is_directory(name, error)) {
-        files.push_back(name);
+        files.names.push_back(name);
+        files.folders.is_text.push_back(false);
         return kOk;
     }
-    Result<std::vector<std::string>> found = files_below(name);
-    if (!found) return failure(name + ": " + found.message());
-    std::erase_if(*found, [](const std::string& file) { return !is_named_like_levels(file); });
-    if (found->empty())
+    const FoundFiles found = level_files_below(name);
+    const FolderFacts& facts = found.folders;
+    if (found.names.empty() && facts.lost.empty())
         return failure(name + ": there is no file in this folder named like levels");
-    files.insert(files.end(), found->begin(), found->end());
+    files.names.insert(files.names.end(), found.names.begin(), found.names.end());
+    files.folders.is_text.insert(files.folders.is_text.end(), facts.is_text.begin(),
+                                 facts.is_text.end());
+    files.folders.other_names += facts.other_names;
+    files.folders.lost.insert(files.folders.lost.end(), facts.lost.begin(), facts.lost.end());
     return kOk;
 }
 
@@ -72,24 +93,26 @@ void add_input_options(Command command, InputNames& names) {
                 "zero byte (find -print0); - is standard input");
 }
 
-Result<std::vector<std::string>> files_below(const std::string& folder) {
-    std::vector<std::string> files;
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error)) {
-        if (at->is_regular_file(error)) files.push_back(at->path().string());
+FoundFiles level_files_below(const std::string& folder) {
+    FoundFiles found;
+    std::vector<fs::path> waiting{folder};
+    while (!waiting.empty()) {
+        const fs::path next = std::move(waiting.back());
+        waiting.pop_back();
+        add_files_of(next, found, waiting);
     }
-    if (error) return failure(error.message());
-    std::sort(files.begin(), files.end());
-    return files;
+    std::sort(found.names.begin(), found.names.end());
+    for (const std::string& name : found.names)
+        found.folders.is_text.push_back(named_like(name) == NamedLike::text);
+    return found;
 }
 
-Result<std::vector<std::string>> input_files(const InputNames& names) {
+Result<FoundFiles> input_files(const InputNames& names) {
     std::vector<std::string> read = names.named;
     if (!names.list.empty()) read.push_back(names.list);
     if (read.empty()) return failure("FILE is required, or a list of files with --files-from");
     if (names_stdin_twice(read)) return failure("standard input can be read only once");
-    std::vector<std::string> files;
+    FoundFiles files;
     for (const std::string& name : names.named) {
         if (Checked added = add(files, name); !added) return Failure{added.error()};
     }
@@ -99,8 +122,8 @@ Result<std::vector<std::string>> input_files(const InputNames& names) {
     for (const std::string& name : *listed) {
         if (Checked added = add(files, name); !added) return Failure{added.error()};
     }
-    if (files.empty()) return failure(names.list + " names no file");
-    read = files;
+    if (listed->empty() && files.names.empty()) return failure(names.list + " names no file");
+    read = files.names;
     read.push_back(names.list);
     if (names_stdin_twice(read)) return failure("standard input can be read only once");
     return files;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "console/file_tally.hpp"
 #include "console/program.hpp"
 
 namespace pushwise::console {
@@ -14,15 +15,21 @@ struct InputNames {
     std::string list;                // a file with names; empty: none
 };
 
+// The files it comes to.
+struct FoundFiles {
+    std::vector<std::string> names;
+    FolderFacts folders;
+};
+
 // FILE... and --files-from, one of which must be there: input_files() sees to that.
 void add_input_options(Command command, InputNames& names);
 
 // The names in their order, then those of the list. A folder stands for all files below it that are
-// named like level files (.xsb .sok .slc .txt .lp .pddl, also compressed), sorted. Otherwise why
-// not.
-[[nodiscard]] Result<std::vector<std::string>> input_files(const InputNames& names);
+// named like levels, sorted. Otherwise why not.
+[[nodiscard]] Result<FoundFiles> input_files(const InputNames& names);
 
-// All plain files below a folder, sorted.
-[[nodiscard]] Result<std::vector<std::string>> files_below(const std::string& folder);
+// The files below a folder that are named like levels, sorted. A folder there that cannot be read
+// is told of, and the rest is found all the same; links to folders are not followed.
+[[nodiscard]] FoundFiles level_files_below(const std::string& folder);
 
 }  // namespace pushwise::console

@@ -20,10 +20,10 @@ LevelFile::LevelFile(std::string path, const std::string& format, const LevelLis
               format.empty() ? std::nullopt : std::optional<std::string_view>(format), memory) {}
 
 std::optional<LevelFile::Numbered> LevelFile::next() {
-    while (!unreadable_ && !levels_.is_beyond(number_ + 1)) {
+    while (!unreadable_ && !is_other_text_ && !levels_.is_beyond(number_ + 1)) {
         std::optional<Level> level = stream_.next();
-        report_problems();
-        if (!level || unreadable_) return std::nullopt;  // the last level may be cut off
+        report_problems(level);
+        if (!level || unreadable_ || is_other_text_) return std::nullopt;
         ++number_;
         if (!levels_.contains(number_)) continue;
         show(level->diagnostics());
@@ -33,8 +33,9 @@ std::optional<LevelFile::Numbered> LevelFile::next() {
 }
 
 // A file that cannot be read to its end is one that cannot be used: who knows what is missing. Of
-// the stream's own view, that it is empty, say, nothing is told then.
-void LevelFile::report_problems() {
+// the stream's own view, that it is empty, say, nothing is told then. The last level may be cut
+// off.
+void LevelFile::report_problems(const std::optional<Level>& level) {
     Diagnostics diagnostics = stream_.take_diagnostics();
     if (!reader_.problem().empty()) {
         if (std::exchange(unreadable_, true)) return;
@@ -44,8 +45,21 @@ void LevelFile::report_problems() {
         diagnostics = {unreadable};
     }
     if (is_interrupted() && unreadable_) return;
+    if (number_ == 0 && may_be_other_text_ && !unreadable_) {
+        const Diagnostics& about = level ? level->diagnostics() : diagnostics;
+        if (std::any_of(about.begin(), about.end(), tells_of_other_text)) return pass_over(about);
+    }
     if (const std::string error = first_error(diagnostics); !error.empty()) problem_ = error;
     show(diagnostics);
+}
+
+void LevelFile::pass_over(const Diagnostics& diagnostics) {
+    is_other_text_ = true;
+    Diagnostic why = *std::find_if(diagnostics.begin(), diagnostics.end(), tells_of_other_text);
+    why.severity = Severity::note;
+    why.message = "passed over: " + why.message;
+    why.hint.clear();
+    show({why});
 }
 
 void LevelFile::show(const Diagnostics& diagnostics) {

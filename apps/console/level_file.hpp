@@ -25,6 +25,11 @@ public:
     LevelFile(const LevelFile&) = delete;
     LevelFile& operator=(const LevelFile&) = delete;
 
+    // The file may be something else than levels, as texts in folders are: then it has none, and
+    // that is no problem. Told with -v only.
+    void allow_other_text() { may_be_other_text_ = true; }
+    [[nodiscard]] bool is_other_text() const noexcept { return is_other_text_; }
+
     struct Numbered {
         std::size_t number = 0;  // in the file, from 1
         Level level;
@@ -42,7 +47,8 @@ public:
     [[nodiscard]] std::size_t held_bytes() const { return stream_.held_bytes(); }
 
 private:
-    void report_problems();
+    void report_problems(const std::optional<Level>& level);
+    void pass_over(const Diagnostics& diagnostics);
     void show(const Diagnostics& diagnostics);
 
     std::string path_;
@@ -53,6 +59,8 @@ private:
     LevelStream stream_;
     std::size_t number_ = 0;  // levels of the file so far
     bool unreadable_ = false;
+    bool may_be_other_text_ = false;
+    bool is_other_text_ = false;
     std::string problem_;
 };
 

@@ -2,29 +2,37 @@
 
 #include <utility>
 
+#include "console/message.hpp"
+
 namespace pushwise::console {
 
-LevelSource::LevelSource(const std::vector<std::string>& files, const std::string& format,
-                         const LevelList& levels, const Common& common, std::size_t memory,
-                         std::function<void()> before_message)
+LevelSource::LevelSource(const std::vector<std::string>& files, const FolderFacts& folders,
+                         const std::string& format, const LevelList& levels, const Common& common,
+                         std::size_t memory, std::function<void()> before_message)
     : files_(files),
+      folders_(folders),
       format_(format),
       levels_(levels),
       common_(common),
       memory_(memory),
-      before_message_(std::move(before_message)) {}
+      before_message_(std::move(before_message)) {
+    tally_.other_names = folders.other_names;
+    tally_.lost_folders = folders.lost.size();
+}
 
 std::optional<LevelSource::Item> LevelSource::next() {
     if (held_) return std::exchange(held_, std::nullopt);
     while (!is_over()) {
         if (!open_) {
-            open_ = std::make_unique<LevelFile>(files_[opened_++], format_, levels_, common_,
-                                                memory_, before_message_);
+            open_ = std::make_unique<LevelFile>(files_[opened_], format_, levels_, common_, memory_,
+                                                before_message_);
+            if (folders_.may_lack_levels(opened_++)) open_->allow_other_text();
         }
         std::optional<LevelFile::Numbered> level = open_->next();
         std::string problem = open_->take_problem();
         if (!level) {
             lacks_levels_ = !open_->has_all() || lacks_levels_;
+            ++(open_->is_other_text() ? tally_.without_level : tally_.read);
             open_.reset();
         }
         if (level) held_ = Item{opened_ - 1, level->number, std::move(level->level), {}};
@@ -32,6 +40,11 @@ std::optional<LevelSource::Item> LevelSource::next() {
         if (held_) return std::exchange(held_, std::nullopt);
     }
     return std::nullopt;
+}
+
+Exit LevelSource::report() const {
+    if (tally_.read == 0 && tally_.without_level > 0) complain("there is no level in any file");
+    return tally_.lost_folders > 0 || tally_.read == 0 ? Exit::input : Exit::ok;
 }
 
 double LevelSource::share() const {

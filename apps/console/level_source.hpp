@@ -8,16 +8,17 @@
 #include <string>
 #include <vector>
 
+#include "console/file_tally.hpp"
 #include "console/level_file.hpp"
 
 namespace pushwise::console {
 
 class LevelSource {
 public:
-    // See LevelFile. Pre: `files`, `format`, `levels` and `common` live as long as this.
-    LevelSource(const std::vector<std::string>& files, const std::string& format,
-                const LevelList& levels, const Common& common, std::size_t memory,
-                std::function<void()> before_message = {});
+    // See LevelFile. Pre: `files`, `folders`, `format`, `levels` and `common` live as long as this.
+    LevelSource(const std::vector<std::string>& files, const FolderFacts& folders,
+                const std::string& format, const LevelList& levels, const Common& common,
+                std::size_t memory, std::function<void()> before_message = {});
 
     // A level that is asked for, or what is wrong with a file as a whole.
     struct Item {
@@ -33,6 +34,10 @@ public:
     [[nodiscard]] bool is_over() const noexcept { return !open_ && opened_ == files_.size(); }
     // Did a file, so far, not have a level that was asked for? That has been complained of.
     [[nodiscard]] bool lacks_levels() const noexcept { return lacks_levels_; }
+    // So far.
+    [[nodiscard]] const FileTally& tally() const noexcept { return tally_; }
+    // At the end: what folders come to. Complains when they hold no level at all.
+    [[nodiscard]] Exit report() const;
     // About how much has been given out, from 0 to 1. Files count alike.
     [[nodiscard]] double share() const;
     // About how much memory the levels take that have been read.
@@ -40,6 +45,7 @@ public:
 
 private:
     const std::vector<std::string>& files_;
+    const FolderFacts& folders_;
     const std::string& format_;
     const LevelList& levels_;
     const Common& common_;
@@ -49,6 +55,7 @@ private:
     std::unique_ptr<LevelFile> open_;  // the last of them
     std::optional<Item> held_;         // a level that waits behind its file's problem
     bool lacks_levels_ = false;
+    FileTally tally_;
 };
 
 }  // namespace pushwise::console

@@ -72,7 +72,8 @@ void RunSummary::add_earlier(Status status) {
     left_given_up_ += is_given_up(status) ? 1 : 0;
 }
 
-std::string RunSummary::text(bool asks_proof, const std::string& rest) const {
+std::string RunSummary::text(bool asks_proof, const std::string& rest,
+                             const FileTally& files) const {
     std::string text;
     const auto found = counts_.find(Status::solved);
     const std::size_t solved = found == counts_.end() ? 0 : found->second;
@@ -99,10 +100,12 @@ std::string RunSummary::text(bool asks_proof, const std::string& rest) const {
                         short_time(times_.quantile(0.5)), short_time(times_.quantile(0.9)),
                         short_time(times_.quantile(0.99)), short_time(times_.longest()));
     }
+    if (const std::string passed = files.text(); !passed.empty())
+        text += (text.empty() ? "" : "; ") + passed;
     return text;
 }
 
-std::string RunSummary::json() const {
+std::string RunSummary::json(const FileTally& files) const {
     const auto whole = [](std::size_t n) { return static_cast<std::int64_t>(n); };
     output::Figures by_status;
     std::size_t given_up = 0;
@@ -135,6 +138,12 @@ std::string RunSummary::json() const {
                      {"1", to_micro(times_.longest())}};
     }
     object.set("seconds_quantiles", quantiles);
+    object.set("files_read", whole(files.read));
+    object.set("files_passed_over", whole(files.passed_over()));
+    object.set("passed_over",
+               output::Figures{{"not_named_like_levels", static_cast<double>(files.other_names)},
+                               {"text_without_level", static_cast<double>(files.without_level)}});
+    object.set("folders_unreadable", whole(files.lost_folders));
     return output::to_json(object);
 }
 

@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 
+#include "console/file_tally.hpp"
 #include "output/result_line.hpp"
 
 namespace pushwise::console {
@@ -45,10 +46,11 @@ public:
     [[nodiscard]] std::size_t skipped() const noexcept { return skipped_; }
 
     // For people; empty when there is nothing to say. `asks_proof`: say how many are proved.
-    // `rest` is added where not all was tried.
-    [[nodiscard]] std::string text(bool asks_proof, const std::string& rest) const;
+    // `rest` is added where not all was tried, and what became of `files` where not all were read.
+    [[nodiscard]] std::string text(bool asks_proof, const std::string& rest,
+                                   const FileTally& files) const;
     // For programs: one line of JSON.
-    [[nodiscard]] std::string json() const;
+    [[nodiscard]] std::string json(const FileTally& files) const;
 
 private:
     std::map<Status, std::size_t> counts_;

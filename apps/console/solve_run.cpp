@@ -46,7 +46,7 @@ public:
           certificates_(options.certificate, options.output, options.files, options.force),
           style_(style_for(Stream::out)),
           progress_(!options.common.quiet, options.progress_lines),
-          source_(options.files, options.from, options.levels, options.common,
+          source_(options.files, options.folders, options.from, options.levels, options.common,
                   options.solve.limits.memory_bytes / 2,  // the other half is for the searches
                   [this] { progress_.clear(); }) {}
 
@@ -70,6 +70,7 @@ public:
         if (file_) status_.add(file_->finish());
         status_.add(out_.report());
         if (source_.lacks_levels()) status_.add(Exit::usage);
+        if (source_.is_over()) status_.add(source_.report());
         // Also when nobody takes the results: then Exit::output weighs more.
         const bool cut_off = options_.solve.stop.requested();
         if (cut_off) status_.add(Exit::interrupted);
@@ -196,14 +197,15 @@ private:
                                      ? std::string("the rest was not tried") +
                                            (file_ ? ", the same command with --resume does it" : "")
                                      : "";
-        const bool tells =
-            summary_.given() > 1 || summary_.skipped() > 0 || cut_off || options_.common.verbose;
+        const FileTally& files = source_.tally();
+        const bool tells = !files.text().empty() || summary_.given() > 1 ||
+                           summary_.skipped() > 0 || cut_off || options_.common.verbose;
         if (tells && (file_ || !out_.has_no_reader())) {
-            if (const std::string text = summary_.text(asks_proof, rest); !text.empty())
+            if (const std::string text = summary_.text(asks_proof, rest, files); !text.empty())
                 remark(options_.common, text);
         }
         if (!options_.summary.empty())
-            status_.add(write_output(options_.summary, summary_.json() + "\n"));
+            status_.add(write_output(options_.summary, summary_.json(files) + "\n"));
     }
 
     const SolveCommand& options_;
@@ -287,12 +289,8 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
         return Exit::usage;
     }
     if (options.files.empty()) {
-        Result<std::vector<std::string>> files = input_files(options.input);
-        if (!files) {
-            complain(files.message());
-            return Exit::usage;
-        }
-        options.files = *std::move(files);
+        const Exit found = find_files(options.input, options.files, options.folders);
+        if (found != Exit::ok) return found;
     }
     if (const Exit ready = prepare_files(options); ready != Exit::ok) return ready;
     std::unique_ptr<ResultFile> file;

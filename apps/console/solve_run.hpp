@@ -15,6 +15,7 @@ namespace pushwise::console {
 struct SolveCommand {
     InputNames input;
     std::vector<std::string> files;      // what `input` comes to, where that is known already
+    FolderFacts folders;                 // see FolderFacts; filled with `files`
     std::vector<std::string> also_read;  // files that must not be written either
     LevelList levels;
     std::string from;

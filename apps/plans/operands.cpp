@@ -38,12 +38,9 @@ console::OrExit<LevelsAndPlans> told_apart(const Operands& operands, std::size_t
         names.named.insert(names.named.end(), operands.more.begin(), operands.more.end());
         found.plans.files = operands.plans;
     }
-    Result<std::vector<std::string>> files = console::input_files(names);
-    if (!files) {
-        console::complain(files.message());
-        return Exit::usage;
-    }
-    found.level_files = *std::move(files);
+    console::FolderFacts folders;
+    const Exit listed = console::find_files(names, found.level_files, folders);
+    if (listed != Exit::ok) return listed;
     std::vector<std::string> read = found.level_files;
     read.insert(read.end(), found.plans.files.begin(), found.plans.files.end());
     if (console::names_stdin_twice(read)) {

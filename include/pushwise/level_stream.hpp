@@ -24,6 +24,10 @@ namespace level {
 class Stream;
 }
 
+// Does it say that a file is something else than levels (a text, a logic program, a PDDL domain),
+// rather than what is wrong with a level?
+[[nodiscard]] bool tells_of_other_text(const Diagnostic& diagnostic) noexcept;
+
 class LevelStream {
 public:
     // `more` gives the bytes of the file piece by piece, and an empty piece at their end. `file` is

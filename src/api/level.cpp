@@ -5,6 +5,7 @@
 
 #include "board/board.hpp"
 #include "level/format.hpp"
+#include "level/other_text.hpp"
 #include "level/stream.hpp"
 #include "level/validate.hpp"
 #include "pushwise/level_stream.hpp"
@@ -157,6 +158,10 @@ Collection read_levels(std::string_view text, std::string_view file,
     }
     return Collection(
         std::make_shared<level::Collection>(level::read(text, file, named_format(format))));
+}
+
+bool tells_of_other_text(const Diagnostic& diagnostic) noexcept {
+    return level::tells_of_other_text(diagnostic);
 }
 
 LevelStream::LevelStream(std::function<std::string()> more, std::string_view file,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "level/other_text.hpp"
 #include "level/text.hpp"
 
 namespace pushwise::level {
@@ -36,6 +37,8 @@ private:
             parse_constant();
         } else if (text_[at_] == '#') {
             skip_statement();  // #show, #program and the like say nothing about the level
+        } else if (text_.substr(at_).starts_with(":-")) {
+            refuse_rule();
         } else {
             Term term;
             if (!parse_term(term, 0)) {
@@ -44,13 +47,17 @@ private:
             }
             skip_blank();
             if (text_.substr(at_).starts_with(":-") || text_.substr(at_).starts_with(":")) {
-                fail("a rule where a fact was expected", "levels are given by facts alone");
-                skip_statement();
+                refuse_rule();
                 return;
             }
             facts_.terms.push_back(std::move(term));
             end_statement();
         }
+    }
+
+    void refuse_rule() {
+        fail(kRule, "levels are given by facts alone");
+        skip_statement();
     }
 
     void parse_constant() {
@@ -205,8 +212,9 @@ private:
         at_ = end == std::string_view::npos ? text_.size() : end + 1;
     }
 
-    bool fail(const char* message, const char* hint) {
-        support::add_error(facts_.diagnostics, source_.error(source_.place(at_), message, hint));
+    bool fail(std::string_view message, const char* hint) {
+        support::add_error(facts_.diagnostics,
+                           source_.error(source_.place(at_), std::string(message), hint));
         return false;
     }
 

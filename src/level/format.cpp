@@ -6,6 +6,7 @@
 #include "level/asp_facts.hpp"
 #include "level/init_facts.hpp"
 #include "level/ipc_facts.hpp"
+#include "level/other_text.hpp"
 #include "level/pddl.hpp"
 #include "level/repair.hpp"
 #include "level/slc.hpp"
@@ -46,10 +47,11 @@ Diagnostic no_level(const Source& source) {
     std::string_view variant = named_variant(source.text());
     if (variant.empty()) variant = named_variant(source.file());
     if (!variant.empty()) {
-        return source.error({}, "no level found, and " + std::string(variant) + " is not supported",
-                            "only the original game on squares with one player is");
+        return source.error(
+            {}, std::string(kNoLevel) + ", and " + std::string(variant) + " is not supported",
+            "only the original game on squares with one player is");
     }
-    return source.error({}, "no level found",
+    return source.error({}, std::string(kNoLevel),
                         "a board is drawn with # @ $ . or given in another "
                         "known format; --from forces one");
 }
@@ -97,7 +99,7 @@ Collection read(std::string_view text, std::string_view file, std::optional<Form
     if (looks_binary(text)) return refusal(binary_refusal(file));
     const Source source(text, file);
     if (trimmed(source.text()).empty()) {
-        return refusal(source.error({}, "the file is empty", "give a file with levels"));
+        return refusal(source.error({}, std::string(kEmptyFile), "give a file with levels"));
     }
     Collection collection = repaired(read_strictly(source, format), source, [&](auto undone) {
         return read_strictly(Source(undone, file), format);
@@ -113,7 +115,7 @@ Collection read(std::string_view text, std::string_view file, std::optional<Form
 }
 
 Diagnostic binary_refusal(std::string_view file) {
-    return Source({}, file).error({}, "this is not a text file",
+    return Source({}, file).error({}, std::string(kNoText),
                                   "levels are text in UTF-8, UTF-16 or Latin-1");
 }
 

@@ -4,6 +4,7 @@
 
 #include "level/fact_parser.hpp"
 #include "level/ipc_level.hpp"
+#include "level/other_text.hpp"
 #include "level/text.hpp"
 
 namespace pushwise::level {
@@ -54,9 +55,9 @@ public:
         ipc_ = &ipc;
         read_tokens();
         if (is_domain_) {
-            fail(0, "this is a PDDL domain, not a problem", "give the file of a problem");
+            fail(0, std::string(kPddlDomain), "give the file of a problem");
         } else if (!is_problem_) {
-            fail(0, "this is not a PDDL problem", "one begins with (define (problem NAME)");
+            fail(0, std::string(kNoPddlProblem), "one begins with (define (problem NAME)");
         } else {
             if (depth_ > 0)
                 fail(source_.text().size(), "the file ends too early", "')' is missing");

@@ -1,0 +1,38 @@
+#include "console/file_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+#include <utility>
+
+#include "console/compression.hpp"
+
+namespace pushwise::console {
+namespace {
+
+// The endings of all formats that are read.
+constexpr std::array<std::pair<std::string_view, NamedLike>, 7> kEndings{{
+    {".xsb", NamedLike::levels},
+    {".sok", NamedLike::levels},
+    {".slc", NamedLike::levels},
+    {".txt", NamedLike::text},
+    {".lp", NamedLike::text},
+    {".asp", NamedLike::text},
+    {".pddl", NamedLike::text},
+}};
+
+}  // namespace
+
+NamedLike named_like(std::string_view path) {
+    std::string lower(path);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string_view name = without_compression(lower);
+    const auto found = std::find_if(kEndings.begin(), kEndings.end(), [name](const auto& ending) {
+        return name.ends_with(ending.first);
+    });
+    return found == kEndings.end() ? NamedLike::other : found->second;
+}
+
+}  // namespace pushwise::console

@@ -1,0 +1,17 @@
+// What the name of a file says about it, for those that are found in folders.
+#pragma once
+
+#include <string_view>
+
+namespace pushwise::console {
+
+enum class NamedLike {
+    levels,  // nothing else is called so
+    text,    // may hold levels, or notes, logic programs, PDDL domains
+    other,
+};
+
+// By the ending, in any case, also before that of a compression.
+[[nodiscard]] NamedLike named_like(std::string_view path);
+
+}  // namespace pushwise::console
