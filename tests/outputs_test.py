@@ -200,6 +200,34 @@ class OutputsTest(unittest.TestCase):
                                      "s.json").returncode, 0)
         self.assertEqual(self.read("r.jsonl"), before)
 
+    # Names and titles
+
+    def test_control_characters_do_nothing(self):
+        name = "esc\x1b[31m\n\r\x07\u009b.sok"
+        title = "red\x1b[31m\u009b2J"
+        self.write(name, f"{EASY}Title: {title}\nAuthor: {title}\n\nSolution:\nRR\n\n{EASY}\n{INVALID}")
+        self.write("twice.sok", (f"{EASY}Title: {title}\nAuthor: {title}\n\nSolution/{title}\nRR\n\n"))
+        os.mkdir(self.path / "dir\x1b[31m\n")
+        self.write("dir\x1b[31m\n/b\x1bc.xsb", EASY)
+        run = self.run_it("bench", "a.xsb", name, "-o", "run\x1b.jsonl", "--engine", "bfs")
+        commands = [("solve", name, "a.xsb"), ("solve", "--level", "7", name), ("solve", "no\x1b.xsb"), ("solve", "\x1b"),
+                    ("solve", "--\x1b", name), ("solve", name, "-o", "no\x1bwhere/a.jsonl"), ("solve", name, "-o", "a.\x1b"),
+                    ("solve", "--format", "atoms", name), ("solve", "--dedupe", "-v", name, "a.xsb"), ("solve", "dir\x1b[31m\n"),
+                    ("solve", "--engine", "\x1b", name), ("solve", "--program", "no\x1b.lp", name),
+                    ("solve", "--files-from", "no\x1b"), ("analyze", name, "a.xsb"), ("check", name), ("check", "twice.sok"),
+                    ("check", "a.xsb", "no\x1b"), ("show", name, "a.xsb"), ("show", "twice.sok"), ("improve", name),
+                    ("improve", "a.xsb", "no\x1b"), ("bench", name, "--engine", "bfs"), ("bench", "dir\x1b[31m\n"),
+                    ("bench", "--compare", "run\x1b.jsonl", "run\x1b.jsonl"), ("convert", "no\x1b", "--to", "xsb"),
+                    ("\x1b",), ("game-server", "no\x1b")]
+        for done in [run] + [self.run_it(*words) for words in commands]:
+            for text in (done.stdout, done.stderr):
+                bad = [c for c in text if c != "\n" and (c < " " or "\x7f" <= c < "\xa0")]
+                self.assertEqual((done.args[1:], bad), (done.args[1:], []), text)
+        listed = self.run_it("show", name, "a.xsb").stdout.splitlines()
+        self.assertIn("esc\\x1b[31m\\x0a\\x0d\\x07\\xc2\\x9b.sok, level 1: ", listed[0])
+        rows = self.run_it("solve", "--json", name, "a.xsb").stdout.splitlines()
+        self.assertEqual([json.loads(row)["file"] for row in rows], [name] * 3 + ["a.xsb"])  # as it is
+
     # A reader that goes away
 
     def test_a_reader_that_goes_away(self):

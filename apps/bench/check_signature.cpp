@@ -116,7 +116,7 @@ console::Exit run_signature(const SignatureOptions& options) {
     console::Sink out;
     console::ExitStatus status;
     for (const std::string& line : changed)
-        out.write(line + "\n");
+        out.write(output::printable(line) + "\n");
     if (changed.empty()) {
         out.write(summary(*now) + ", as stored\n");
     } else if (!options.update) {

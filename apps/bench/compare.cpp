@@ -52,7 +52,7 @@ Comparison compare_on(const std::string& set, const Series& before, const Series
 std::string named(const std::vector<std::string>& ids) {
     std::string text;
     for (std::size_t i = 0; i < std::min(ids.size(), kMostNamed); ++i)
-        text += (i == 0 ? "" : ", ") + ids[i];
+        text += (i == 0 ? "" : ", ") + output::printable(ids[i]);
     if (ids.size() > kMostNamed) text += fmt::format(" and {} more", ids.size() - kMostNamed);
     return text;
 }
@@ -79,7 +79,8 @@ std::vector<Comparison> compare(const Run& before, const Run& after) {
 }
 
 std::string to_text(const Comparison& c) {
-    std::string text = fmt::format("{}: {} -> {}\n", c.set, c.before, c.after);
+    std::string text =
+        output::printable(fmt::format("{}: {} -> {}", c.set, c.before, c.after)) + "\n";
     text += fmt::format("  won {}{}\n", c.won.size(), c.won.empty() ? "" : ": " + named(c.won));
     text += fmt::format("  lost {}{}\n", c.lost.size(), c.lost.empty() ? "" : ": " + named(c.lost));
     if (c.common > 0) {

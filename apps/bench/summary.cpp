@@ -36,8 +36,8 @@ std::string aligned(const std::vector<Row>& rows) {
 
 Row reasoning_row(const std::string& who, const std::string& set, const Reasoning& r) {
     const auto whole = [](double n) { return output::grouped(static_cast<std::int64_t>(n)); };
-    return {who,
-            set,
+    return {output::printable(who),
+            output::printable(set),
             whole(r.rules),
             whole(r.atoms),
             whole(r.conflicts),
@@ -96,12 +96,8 @@ std::string summary_text(const std::vector<Run>& runs) {
         {"engine", "set", "rules", "atoms", "conflicts", "grounding s", "solving s", "horizon"}};
     std::string notes;
     for_each_summary(runs, [&](const std::string& who, const std::string& set, const Summary& s) {
-        Row row{who,
-                set,
-                std::to_string(s.levels),
-                std::to_string(s.solved),
-                std::to_string(s.proved),
-                seconds_text(s.seconds)};
+        Row row{output::printable(who),   output::printable(set),   std::to_string(s.levels),
+                std::to_string(s.solved), std::to_string(s.proved), seconds_text(s.seconds)};
         for (const int within : s.within)
             row.push_back(std::to_string(within));
         row.push_back(seconds_text(s.geometric_mean));
@@ -111,7 +107,7 @@ std::string summary_text(const std::vector<Run>& runs) {
         rows.push_back(std::move(row));
         if (s.reasoning) reasoning.push_back(reasoning_row(who, set, *s.reasoning));
         for (const std::string& caveat : caveats(s))
-            notes += fmt::format("{} on {}: {}\n", who, set, caveat);
+            notes += output::printable(fmt::format("{} on {}: {}", who, set, caveat)) + "\n";
     });
     std::string text = aligned(rows) + notes;
     if (reasoning.size() > 1) text += "\n" + aligned(reasoning);

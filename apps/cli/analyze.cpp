@@ -121,7 +121,7 @@ std::string line(const char* name, const Cells& cells) {
 std::string as_text(std::size_t number, const Level& level, const Analysis& facts,
                     const output::Style& style) {
     std::string heading = "level " + std::to_string(number);
-    if (!level.title().empty()) heading += ": " + level.title();
+    if (!level.title().empty()) heading += ": " + output::printable(level.title());
     std::string text = style.bold(heading) + "\n";
     text += output::draw(level.rows(), dead_squares(level), style);
     text += fmt::format("{:<14}{} x {}, {} squares, {}, {}\n", "board", facts.width, facts.height,

@@ -85,8 +85,8 @@ std::string as_text(const std::string& place, const ClaimedPlan& plan, const Lev
                     const Check& check, const Checked& holds, const output::Style& style) {
     const std::string title = level.title().empty() ? "" : ", " + level.title();
     const std::string head =
-        fmt::format("{}level {}{} ({}): ", place, plan.number, title, plan.name);
-    if (!holds) return head + style.bad("wrong") + ", " + holds.message() + "\n";
+        output::printable(fmt::format("{}level {}{} ({}): ", place, plan.number, title, plan.name));
+    if (!holds) return head + style.bad("wrong") + ", " + output::printable(holds.message()) + "\n";
     return head + style.good(plan.snapshot && !check.solved ? "legal" : "right") + ", " +
            figures(check.metrics) + "\n";
 }

@@ -44,9 +44,10 @@ struct ShowArguments {
 
 std::string heading(const std::string& file, std::size_t number, const Level& level,
                     const output::Style& style, bool with_file) {
-    std::string text = (with_file ? file + ", level " : "level ") + std::to_string(number);
-    if (!level.title().empty()) text += ": " + level.title();
-    if (!level.author().empty()) text += " (" + level.author() + ")";
+    std::string text =
+        (with_file ? output::printable(file) + ", level " : "level ") + std::to_string(number);
+    if (!level.title().empty()) text += ": " + output::printable(level.title());
+    if (!level.author().empty()) text += " (" + output::printable(level.author()) + ")";
     return style.bold(text) + "\n";
 }
 

@@ -35,9 +35,10 @@ constexpr const char* kFooter =
     "  pushwise site public && python3 -m http.server --directory public";
 
 constexpr const char* kNotBuilt =
-    "the pages are not built; in a checkout './pushwise site' does that, or:\n"
+    "the pages are not built; in a checkout './pushwise site' does that, or:";
+constexpr const char* kHowToBuild =
     "  apt-get install npm emscripten node-acorn\n"
-    "  cmake --preset release && cmake --build --preset release --target site";
+    "  cmake --preset release && cmake --build --preset release --target site\n";
 
 struct SiteArguments {
     std::string folder;
@@ -112,6 +113,7 @@ Exit run_site(const SiteArguments& options) {
     const fs::path from = pages();
     if (from.empty()) {
         complain(kNotBuilt);
+        print(kHowToBuild);
         return Exit::usage;
     }
     return write_site(from, options);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "console/terminal.hpp"
+#include "output/wording.hpp"
 #include "support/descriptor.hpp"
 
 namespace pushwise::console {
@@ -29,11 +30,11 @@ void print(std::string_view text) noexcept {
 
 void complain(std::string_view message) {
     const output::Style style = style_for(Stream::err);
-    print("pushwise: " + style.bad("error:") + " " + std::string(message) + "\n");
+    print("pushwise: " + style.bad("error:") + " " + output::printable(message) + "\n");
 }
 
 void remark(const Common& common, std::string_view message) {
-    if (!common.quiet) print("pushwise: " + std::string(message) + "\n");
+    if (!common.quiet) print("pushwise: " + output::printable(message) + "\n");
 }
 
 bool print(const std::vector<Diagnostic>& diagnostics, const Common& common) {

@@ -12,7 +12,7 @@
 
 namespace pushwise::console {
 
-// "pushwise: error: ..."
+// "pushwise: error: ..." on one line: control characters of names and the like are shown as \x0a.
 void complain(std::string_view message);
 // Without the word; not with --quiet.
 void remark(const Common& common, std::string_view message);

@@ -89,7 +89,8 @@ void ProgressLine::draw() {
     }
     if (running_.size() == 1) {
         const Progress& p = running_.begin()->second;
-        line += ", " + p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")");
+        line += ", " +
+                output::printable(p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")"));
     }
     if (!running_.empty() || done_ == 0) {
         line += fmt::format(", {} states, {} MiB, {:.0f} k/s", output::grouped(states),

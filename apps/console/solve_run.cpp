@@ -174,7 +174,8 @@ private:
     [[nodiscard]] std::string text_of(const output::ResultLine& line, const Level* level) const {
         if (options_.common.json || prints_csv()) return to_line(line, stdout_format()) + "\n";
         if (options_.format == "atoms" && level != nullptr) {
-            return fmt::format("% {}: {}\n{}", output::place(line), name(line.status),
+            return fmt::format("% {}: {}\n{}", output::printable(output::place(line)),
+                               name(line.status),
                                line.solution ? *write_atoms(*level, *line.solution) : "");
         }
         return output::to_text(line, style_, options_.files.size() > 1);

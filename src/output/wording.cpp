@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "support/utf8.hpp"
-
 namespace pushwise::output {
 namespace {
 
@@ -48,9 +46,11 @@ std::string outcome(const ResultLine& line, const Style& style) {
         case Status::solved: return style.good("solved") + ": " + lengths(line);
         case Status::unsolvable: return style.bad("unsolvable") + ": proved, no plan exists";
         case Status::invalid:
-            return style.bad("invalid") + ": " + line.error.value_or("see the messages");
+            return style.bad("invalid") + ": " +
+                   printable_lines(line.error.value_or("see the messages"));
         case Status::internal:
-            return style.bad("internal error") + ": " + line.error.value_or("unknown");
+            return style.bad("internal error") + ": " +
+                   printable_lines(line.error.value_or("unknown"));
         case Status::timeout:
         case Status::memory:
         case Status::nodes: return gave_up + ": " + stopped(line, *stop_reason(line.status));
@@ -58,7 +58,7 @@ std::string outcome(const ResultLine& line, const Style& style) {
         case Status::unsupported:
             return style.fair("unsupported") + ": the engine cannot take this level";
         case Status::exhausted:
-            if (line.note) return style.fair("no plan") + ": " + *line.note;
+            if (line.note) return style.fair("no plan") + ": " + printable_lines(*line.note);
             break;
     }
     return gave_up + ": the engine found nothing more to try (exhausted)";
@@ -73,7 +73,7 @@ std::string figures(const ResultLine& line) {
         text += ", lower bound " + std::to_string(*line.lower_bound);
         if (line.lower_bound_of) text += " " + std::string(name(*line.lower_bound_of));
     }
-    if (line.same_as) text += ", same board as " + *line.same_as;
+    if (line.same_as) text += ", same board as " + printable(*line.same_as);
     return text;
 }
 
@@ -92,37 +92,19 @@ std::string count(std::int64_t number, std::string_view word, std::string_view p
     return grouped(number) + " " + (number == 1 ? std::string(word) : many);
 }
 
-std::string printable(std::string_view text) {
-    std::string out;
-    while (!text.empty()) {
-        const auto character = support::first_character(text);
-        const std::size_t length = character ? character->length : 1;
-        const bool control = character && (character->code < 0x20 ||
-                                           (character->code >= 0x7f && character->code < 0xa0));
-        if (character && !control) {
-            out += text.substr(0, length);
-        } else {
-            for (const char c : text.substr(0, length))
-                out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-        }
-        text.remove_prefix(length);
-    }
-    return out;
-}
-
 std::string to_text(const ResultLine& line, const Style& style, bool with_file) {
-    std::string head = with_file || !line.level ? line.file : "";
+    std::string head = with_file || !line.level ? printable(line.file) : "";
     if (line.level) {
         head += (head.empty() ? "level " : ", level ") + std::to_string(*line.level);
     }
-    if (!line.title.empty()) head += ": " + line.title;
+    if (!line.title.empty()) head += ": " + printable(line.title);
     std::string text = style.bold(head) + "\n" + outcome(line, style) + "\n";
     if (line.solution) {
         text +=
             (line.solution->empty() ? "(every goal is filled from the start)" : *line.solution) +
             std::string("\n");
     }
-    if (line.note && line.status != Status::exhausted) text += *line.note + "\n";
+    if (line.note && line.status != Status::exhausted) text += printable_lines(*line.note) + "\n";
     if (line.status == Status::solved && line.stopped_by)
         text += stopped(line, *line.stopped_by) + "\n";
     if (line.engine) text += style.faint(figures(line)) + "\n";

@@ -7,6 +7,7 @@
 
 #include "output/result_line.hpp"
 #include "output/style.hpp"
+#include "support/printable.hpp"
 
 namespace pushwise::output {
 
@@ -15,9 +16,9 @@ namespace pushwise::output {
                                 std::string_view plural = {});
 [[nodiscard]] std::string grouped(std::int64_t number);  // 1,234,567
 
-// Text from elsewhere, for a terminal: control characters and bytes that are no UTF-8 are shown as
-// \x1b and the like, so that they do nothing there.
-[[nodiscard]] std::string printable(std::string_view text);
+// For names and titles, which come from elsewhere.
+using support::printable;
+using support::printable_lines;
 
 // Number and title, the outcome, the LURD on a line of its own, the figures; ends with an empty
 // line. `with_file` names the file as well, for runs over several.

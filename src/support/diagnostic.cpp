@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "support/printable.hpp"
+#include "support/utf8.hpp"
+
 namespace pushwise {
 namespace {
 
@@ -13,10 +16,16 @@ std::string excerpt(const std::string& source, int column) {
     const auto at = static_cast<std::size_t>(std::max(column - 1, 0));
     const std::size_t begin = at > kExcerpt - 10 ? at - kExcerpt / 2 : 0;
     std::string text = begin < source.size() ? source.substr(begin, kExcerpt) : std::string();
-    for (char& c : text) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
+    // One character for each, so that the caret stands where it should.
+    std::string shown;
+    for (std::string_view rest = text; !rest.empty();) {
+        const auto character = support::first_character(rest);
+        const std::size_t length = character ? character->length : 1;
+        const std::string_view bytes = rest.substr(0, length);
+        shown += support::printable(bytes) == bytes ? bytes : "?";
+        rest.remove_prefix(length);
     }
-    std::string out = "    " + text + "\n";
+    std::string out = "    " + shown + "\n";
     if (column > 0) out += "    " + std::string(at - begin, ' ') + "^\n";
     return out;
 }
@@ -29,15 +38,16 @@ bool has_errors(const Diagnostics& diagnostics) noexcept {
 }
 
 std::string to_text(const Diagnostic& diagnostic) {
-    std::string out = diagnostic.file.empty() ? "" : diagnostic.file + ":";
+    std::string out = diagnostic.file.empty() ? "" : support::printable(diagnostic.file) + ":";
     if (diagnostic.line > 0) {
         out += std::to_string(diagnostic.line) + ":";
         if (diagnostic.column > 0) out += std::to_string(diagnostic.column) + ":";
     }
     if (!out.empty()) out += " ";
-    out += std::string(name(diagnostic.severity)) + ": " + diagnostic.message + "\n";
+    out += std::string(name(diagnostic.severity)) + ": " + support::printable(diagnostic.message) +
+           "\n";
     if (!diagnostic.source.empty()) out += excerpt(diagnostic.source, diagnostic.column);
-    if (!diagnostic.hint.empty()) out += "    " + diagnostic.hint + "\n";
+    if (!diagnostic.hint.empty()) out += "    " + support::printable(diagnostic.hint) + "\n";
     return out;
 }
 

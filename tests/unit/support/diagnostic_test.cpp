@@ -31,6 +31,8 @@ TEST(Diagnostic, CutsLongLinesAroundTheColumn) {
 
 TEST(Diagnostic, ShowsNoControlCharacters) {
     EXPECT_EQ(to_text({Severity::note, "", 0, 0, "m", "", "a\x1b[31m"}), "note: m\n    a?[31m\n");
+    EXPECT_EQ(to_text({Severity::error, "a\n\x1b", 1, 3, "no \x9b here", "\r", "\xc2\x9b\xc3\xa4"}),
+              "a\\x0a\\x1b:1:3: error: no \\x9b here\n    ?\xc3\xa4\n      ^\n    \\x0d\n");
 }
 
 }  // namespace
