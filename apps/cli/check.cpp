@@ -200,7 +200,11 @@ private:
 Exit run_check(const CheckArguments& options) {
     const OrExit<plans::LevelsAndPlans> asked = plans::told_apart(options.operands, 1);
     if (const Exit* failed = std::get_if<Exit>(&asked)) return *failed;
-    return CheckRun(options, std::get<plans::LevelsAndPlans>(asked))();
+    const auto& found = std::get<plans::LevelsAndPlans>(asked);
+    ExitStatus status;
+    if (!found.folders.lost.empty()) status.add(Exit::input);
+    status.add(CheckRun(options, found)());
+    return status.worst();
 }
 
 }  // namespace

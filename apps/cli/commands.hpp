@@ -7,7 +7,6 @@
 
 #include <array>
 #include <functional>
-#include <optional>
 
 #include "console/program.hpp"
 
@@ -37,14 +36,10 @@ void add_game_server(Context& context);
 void add_agent(Context& context);
 void add_completion(Context& context);
 void add_manual(Context& context);
-void add_cluster(Context& context);
 // Those whose work is done by programs of their own.
+void add_cluster(Context& context);
 void hand_over_bench(Context& context);
 void hand_over_serve(Context& context);
-
-// `pushwise cluster WORDS...` becomes pushwise-cluster with the same words. Returns only when that
-// fails: after a complaint, or with nothing when only help is asked for, which the parser gives.
-std::optional<Exit> become_cluster(char** words);
 
 // clang-format off
 inline constexpr std::array kCommands{

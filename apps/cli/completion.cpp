@@ -1,6 +1,6 @@
 // pushwise completion: what a shell needs to complete commands and options.
 //
-// Written from the option tables. Hidden from help: it is called when the program is installed.
+// Written from the option tables. It is called when the program is installed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,6 +13,8 @@
 
 namespace pushwise::cli {
 namespace {
+
+constexpr const char* kHelp = "help";  // what follows is a command
 
 template <typename Named>
 std::string names_of(const std::vector<Named>& list) {
@@ -37,18 +39,25 @@ std::string joined(const std::vector<std::string>& words, const std::string& bet
     return fmt::format("{}", fmt::join(words, between));
 }
 
-std::string for_bash(const std::vector<CommandText>& commands) {
+std::string for_bash(const std::vector<CommandText>& commands,
+                     const std::vector<std::string>& front) {
     std::string text =
         "# bash completion for pushwise\n"
         "_pushwise() {\n"
         "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options=\n"
-        "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+        "    local command= at\n"
+        "    for ((at = 1; at < COMP_CWORD; at++)); do\n"
+        "        case ${COMP_WORDS[at]} in -*) ;; *) command=${COMP_WORDS[at]}; break ;; esac\n"
+        "    done\n"
+        "    if [ -z \"$command\" ]; then\n"
         "        mapfile -t COMPREPLY < <(compgen -W '" +
-        names_of(commands) +
-        " --help --version' -- \"$word\")\n"
+        names_of(commands) + " " + joined(front, " ") +
+        "' -- \"$word\")\n"
         "        return\n"
         "    fi\n"
-        "    case ${COMP_WORDS[1]}:$before in\n";
+        "    case $command:$before in\n"
+        "        help:help)\n            mapfile -t COMPREPLY < <(compgen -W '" +
+        names_of(commands) + "' -- \"$word\")\n            return ;;\n";
     const auto offer = [&text](const std::string& pattern, const std::string& words) {
         text += "        " + pattern + ")\n            mapfile -t COMPREPLY < <(compgen -W '" +
                 words + "' -- \"$word\")\n            return ;;\n";
@@ -67,7 +76,7 @@ std::string for_bash(const std::vector<CommandText>& commands) {
         }
         options += "' ;;\n";
     }
-    return text + "    esac\n    case ${COMP_WORDS[1]} in\n" + options +
+    return text + "    esac\n    case $command in\n" + options +
            "    esac\n"
            "    case $word in\n"
            "        -*) mapfile -t COMPREPLY < <(compgen -W \"$options\" -- \"$word\") ;;\n"
@@ -85,7 +94,8 @@ std::string quoted(const std::string& text, const std::string& quote) {
     return out;
 }
 
-std::string for_zsh(const std::vector<CommandText>& commands) {
+std::string for_zsh(const std::vector<CommandText>& commands,
+                    const std::vector<std::string>& front) {
     std::string text =
         "#compdef pushwise\n"
         "_pushwise() {\n"
@@ -96,8 +106,18 @@ std::string for_zsh(const std::vector<CommandText>& commands) {
     }
     text +=
         "    )\n"
+        "    while (( CURRENT > 2 )) && [[ $words[2] == -* ]]; do\n"
+        "        shift words\n"
+        "        (( CURRENT-- ))\n"
+        "    done\n"
         "    if (( CURRENT == 2 )); then\n"
-        "        _describe command commands\n"
+        "        if [[ $words[2] == -* ]]; then\n"
+        "            compadd -- " +
+        joined(front, " ") +
+        "\n"
+        "        else\n"
+        "            _describe command commands\n"
+        "        fi\n"
         "        return\n"
         "    fi\n"
         "    local command=$words[2]\n"
@@ -124,16 +144,31 @@ std::string for_zsh(const std::vector<CommandText>& commands) {
         if (!command.commands.empty()) {
             text += " \\\n                '1:command:(" + joined(command.commands, " ") + ")'";
         }
+        if (command.name == kHelp) {
+            text += " \\\n                '1:command:(" + names_of(commands) + ")'";
+        }
         text += " \\\n                '*:file:_files' ;;\n";
     }
     return text + "    esac\n}\n_pushwise \"$@\"\n";
 }
 
-std::string for_fish(const std::vector<CommandText>& commands) {
+// "-s q -l quiet", as fish writes the names of an option.
+std::string names_for_fish(const OptionText& option) {
+    std::string text;
+    for (const std::string& name : option.names)
+        text += name.size() == 2 ? "-s " + name.substr(1) + " " : "-l " + name.substr(2) + " ";
+    return text;
+}
+
+std::string for_fish(const std::vector<CommandText>& commands,
+                     const std::vector<OptionText>& front) {
     std::string text = "# fish completion for pushwise\n";
     const auto line = [&](const std::string& condition, const std::string& rest) {
         text += "complete -c pushwise -n '" + condition + "' " + rest + "\n";
     };
+    for (const OptionText& option : front)
+        line("__fish_use_subcommand",
+             names_for_fish(option) + "-d '" + quoted(option.help, "\\'") + "'");
     for (const CommandText& command : commands) {
         line("__fish_use_subcommand",
              "-f -a " + command.name + " -d '" + quoted(command.summary, "\\'") + "'");
@@ -141,12 +176,10 @@ std::string for_fish(const std::vector<CommandText>& commands) {
             line("__fish_seen_subcommand_from " + command.name,
                  "-f -a '" + joined(command.commands, " ") + "'");
         }
+        if (command.name == kHelp)
+            line("__fish_seen_subcommand_from help", "-f -a '" + names_of(commands) + "'");
         for (const OptionText& option : command.options) {
-            std::string rest;
-            for (const std::string& name : option.names) {
-                rest +=
-                    name.size() == 2 ? "-s " + name.substr(1) + " " : "-l " + name.substr(2) + " ";
-            }
+            std::string rest = names_for_fish(option);
             const std::string words = words_for(option.argument);
             if (!option.argument.empty()) rest += words.empty() ? "-r " : "-x -a '" + words + "' ";
             line("__fish_seen_subcommand_from " + command.name,
@@ -161,15 +194,18 @@ std::string for_fish(const std::vector<CommandText>& commands) {
 void add_completion(Context& context) {
     const auto shell = std::make_shared<std::string>();
     Command command = context.program.add_command("completion", "Print completions for a shell");
-    command.hide();
     command.add("SHELL", *shell, "bash, zsh or fish").required().one_of({"bash", "zsh", "fish"});
     command.on_chosen([shell, &context] {
         context.run = [shell, &context] {
             const std::vector<CommandText> commands = context.program.describe();
+            const std::vector<OptionText> front = context.program.own_options();
+            std::vector<std::string> words;
+            for (const OptionText& option : front)
+                words.push_back(option.names.back());
             Sink out;
-            out.write(*shell == "bash"  ? for_bash(commands)
-                      : *shell == "zsh" ? for_zsh(commands)
-                                        : for_fish(commands));
+            out.write(*shell == "bash"  ? for_bash(commands, words)
+                      : *shell == "zsh" ? for_zsh(commands, words)
+                                        : for_fish(commands, front));
             return out.report();
         };
     });

@@ -187,6 +187,7 @@ Exit run_convert(ConvertArguments options) {
     if (options.to == kAsp) return compile_domain(options);
     if (complain_of_domain(options)) return Exit::input;
     ExitStatus status;
+    if (!folders.lost.empty()) status.add(Exit::input);
     const std::optional<std::vector<Collection>> all = read_all(options, status);
     if (!all) return status.worst();
     const Collection chosen = joined(*all);

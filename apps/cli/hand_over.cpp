@@ -6,10 +6,12 @@
 // watches the process it started, and so does whoever started the server.
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "cli/bench_options.hpp"
 #include "cli/commands.hpp"
@@ -27,7 +29,7 @@ constexpr const char* kNeedsMpi =
 constexpr const char* kNeedsBuild = "; it is built with:\n  cmake --build --preset release";
 
 // Returns only when there is no such program or it cannot be started. The reason is then in errno.
-std::string replace_by(const char* name, char** words) {
+std::string replace_by(const char* name, char* const* words) {
     std::error_code error;
     const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", error);
     std::string program = (here.parent_path() / name).string();
@@ -35,8 +37,8 @@ std::string replace_by(const char* name, char** words) {
     return program;
 }
 
-Exit become(const char* name, char** words, const char* needs) {
-    const std::string program = replace_by(name, words);
+// After an attempt that failed.
+Exit complain_about(const std::string& program, const char* needs) {
     if (errno == ENOENT) {
         complain("there is no " + program + needs);
     } else {
@@ -45,21 +47,36 @@ Exit become(const char* name, char** words, const char* needs) {
     return Exit::usage;
 }
 
-}  // namespace
-
-std::optional<Exit> become_cluster(char** words) {
-    const std::string_view first = words[1] == nullptr ? "" : words[1];
-    if (first != "--help" && first != "-h") return become("pushwise-cluster", words, kNeedsMpi);
-    replace_by("pushwise-cluster", words);
-    return std::nullopt;
+Exit become(const char* name, char** words, const char* needs) {
+    return complain_about(replace_by(name, words), needs);
 }
+
+// Help is printed here where the program is not there.
+Exit become_cluster(const Program& program) {
+    std::vector<std::string> words{"cluster"};
+    words.insert(words.end(), program.rest().begin(), program.rest().end());
+    std::vector<char*> pointers;
+    for (std::string& word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    const std::string wanted = replace_by("pushwise-cluster", pointers.data());
+    const bool asks_help = std::any_of(words.begin(), words.end(), [](const std::string& word) {
+        return word == "--help" || word == "-h" || word == "help";
+    });
+    return asks_help ? program.print_help("cluster") : complain_about(wanted, kNeedsMpi);
+}
+
+}  // namespace
 
 void add_cluster(Context& context) {
     Command command = context.program.add_command(
         "cluster", "Batches and hard single levels over MPI; see 'pushwise cluster --help'");
-    command.add_command("solve", "Find plans for many levels");
-    command.add_command("optimal", "Prove fewest pushes for one level");
+    command.add_command("solve");
+    command.add_command("optimal");
     command.footer(std::string("The program pushwise-cluster does this") + kNeedsMpi);
+    command.hands_on();
+    command.on_chosen(
+        [&context] { context.run = [&context] { return become_cluster(context.program); }; });
 }
 
 void hand_over_bench(Context& context) {

@@ -60,8 +60,9 @@ Answer improve_level(const Level& level, const SolveOptions& solve, const PlansO
 Exit run_improve(ImproveArguments options) {
     OrExit<plans::LevelsAndPlans> asked = plans::told_apart(options.operands, kAnyNumber);
     if (const Exit* failed = std::get_if<Exit>(&asked)) return *failed;
-    auto& [level_files, sources] = std::get<plans::LevelsAndPlans>(asked);
+    auto& [level_files, folders, sources] = std::get<plans::LevelsAndPlans>(asked);
     options.run.files = level_files;
+    options.run.folders = folders;
     options.run.also_read = sources.files;
     if (options.run.resume) {
         const Result<std::string> earlier = read_file(options.run.output);
@@ -90,20 +91,23 @@ void add_improve(Context& context) {
     plans::add_operands(command, options->operands, "PLANS");
     add_level_option(command, run_options.levels);
     add_objective_option(command, "--for OBJECTIVE", options->objective,
-                         "What to minimize [pushes]");
+                         "What to minimize [pushes]")
+        .often("What to minimize [pushes]");
     add_limit_options(command, run_options.solve);
     add_resource_options(command, run_options.solve);
     const Option output =
         add_output_option(command, "-o,--output FILE", run_options.output,
                           "Also write each result to this file as soon as it is known, as JSON "
                           "lines")
-            .check([](const std::string& name) {
-                return check_result_name(name, {LineFormat::json});
-            });
+            .check(
+                [](const std::string& name) { return check_result_name(name, {LineFormat::json}); })
+            .often("Also write each result to this file");
     command
         .add_flag("--resume", run_options.resume,
                   "Start from the plans in the output file, and keep the better ones")
-        .needs(output);
+        .needs(output)
+        .in(Group::output)
+        .often("Go on with the run in the output file");
     add_force_option(command, run_options.force);
     add_from_option(command, run_options.from);
     add_common(command, run_options.common, true);

@@ -1,6 +1,4 @@
 // The program: reads the command line and hands over to a command.
-#include <string_view>
-
 #include "cli/commands.hpp"
 #include "console/start.hpp"
 
@@ -13,14 +11,21 @@ constexpr const char* kFooter =
     "  pushwise solve --optimal pushes --level 3 f  ... with the fewest pushes, proved\n"
     "  pushwise show --dead f                       draw the boards and their dead squares\n"
     "\n"
-    "'pushwise COMMAND --help' tells more, with examples.";
+    "'pushwise help COMMAND' tells more, with examples; 'pushwise COMMAND -h' in short.";
+
+constexpr const char* kMore =
+    "Behind -- every word is a file, also one that begins with a dash; - is standard input.\n"
+    "\n"
+    "Results go to standard output, progress and messages to standard error. Colours are only for\n"
+    "terminals, and never used when the environment has NO_COLOR.\n"
+    "\n"
+    "Exit code: 0 every level solved, every plan right, 1 some were not, 2 bad usage, 3 bad "
+    "input,\n"
+    "70 internal error, 74 results could not be written, 130 interrupted.";
 
 Exit run(int argc, char** argv) {
-    if (argc > 1 && std::string_view(argv[1]) == "cluster") {
-        if (const std::optional<Exit> failed = become_cluster(argv + 1)) return *failed;
-    }
     Program program("pushwise", "Pushwise, a Sokoban planner whose answers can be trusted.",
-                    kFooter);
+                    kFooter, kMore);
     Context context{program, argv, {}};
     for (const auto& add : kCommands)
         add(context);

@@ -1,6 +1,6 @@
 // pushwise manual: the manual page, written from the option tables so that it is always complete.
 //
-// Hidden from help: it is called when the program is installed.
+// It is called when the program is installed.
 
 #include "cli/commands.hpp"
 #include "console/sink.hpp"
@@ -44,29 +44,36 @@ std::string escaped(const std::string& text) {
     return out;
 }
 
+// The options of one group under its heading; nothing where there are none.
+std::string options_of(const std::vector<OptionText>& options, Group group) {
+    std::string items;
+    for (const OptionText& option : options) {
+        if (option.group != group) continue;
+        items += ".It ";
+        for (std::size_t i = 0; i < option.names.size(); ++i) {
+            items += (i > 0 ? " , " : "") + std::string("Fl ") + escaped(option.names[i].substr(1));
+        }
+        if (!option.argument.empty()) items += " Ar " + option.argument;
+        items += "\n" + escaped(option.help) + ".\n";
+    }
+    if (items.empty()) return {};
+    return std::string(".Pp\n") + heading(group) + ":\n.Bl -tag -width Ds\n" + items + ".El\n";
+}
+
 std::string manual(const std::vector<CommandText>& commands) {
     std::string text =
         ".Dd November 15, 2026\n.Dt PUSHWISE 1\n.Os\n.Sh NAME\n.Nm pushwise\n"
         ".Nd Sokoban planner whose answers can be trusted\n.Sh SYNOPSIS\n";
     for (const CommandText& command : commands) {
         text += ".Nm pushwise\n.Cm " + command.name + "\n.Op Ar option ...\n";
-        for (const std::string& operand : command.operands)
-            text += ".Ar " + operand + "\n";
+        for (const OperandText& operand : command.operands)
+            text += ".Ar " + operand.usage + "\n";
     }
     text += std::string(".Sh DESCRIPTION\n") + kDescription;
     for (const CommandText& command : commands) {
         text += ".Ss " + command.name + "\n" + escaped(command.summary) + ".\n";
-        text += ".Bl -tag -width Ds\n";
-        for (const OptionText& option : command.options) {
-            text += ".It ";
-            for (std::size_t i = 0; i < option.names.size(); ++i) {
-                text +=
-                    (i > 0 ? " , " : "") + std::string("Fl ") + escaped(option.names[i].substr(1));
-            }
-            if (!option.argument.empty()) text += " Ar " + option.argument;
-            text += "\n" + escaped(option.help) + ".\n";
-        }
-        text += ".El\n";
+        for (const Group group : kGroups)
+            text += options_of(command.options, group);
         if (!command.footer.empty()) text += ".Bd -literal\n" + escaped(command.footer) + "\n.Ed\n";
     }
     text +=
@@ -80,7 +87,6 @@ std::string manual(const std::vector<CommandText>& commands) {
 
 void add_manual(Context& context) {
     Command command = context.program.add_command("manual", "Print the manual page (mdoc)");
-    command.hide();
     command.on_chosen([&context] {
         context.run = [&context] {
             Sink out;

@@ -9,7 +9,7 @@
 namespace pushwise::cli {
 void add_picture_options(console::Command command, PictureFiles& files, console::Option drawn) {
     const auto add = [&](const char* names, std::string& path, const char* help) {
-        add_output_option(command, names, path, help).excludes(drawn);
+        add_output_option(command, names, path, help).excludes(drawn).often();
     };
     add("--svg OUT", files.svg, "Write a picture of the level, the plan as arrows");
     add("--gif OUT", files.gif, "Write the plan as an animated picture");

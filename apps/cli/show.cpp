@@ -169,13 +169,15 @@ void add_show(Context& context) {
     add_input_options(command, options->choice.input);
     add_level_option(command, options->choice.levels);
     const Option dead =
-        command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal");
-    command.add(
-        "--plan LURD|FILE", options->plan,
-        "Play this plan instead of the stored one. What is not LURD is the name of a file "
-        "with plans, in any form that 'pushwise check' reads, - is standard input, and each "
-        "level gets its own; a file called like LURD is given as ./FILE");
-    command.add("--step N", options->step, "Draw the board after N steps of the plan");
+        command.add_flag("--dead", options->dead, "Mark squares from which no box gets to a goal")
+            .often();
+    command
+        .add("--plan LURD|FILE", options->plan,
+             "Play this plan instead of the stored one. What is not LURD is the name of a file "
+             "with plans, in any form that 'pushwise check' reads, - is standard input, and each "
+             "level gets its own; a file called like LURD is given as ./FILE")
+        .often("Play this plan instead of the stored one");
+    command.add("--step N", options->step, "Draw the board after N steps of the plan").often();
     add_picture_options(command, options->pictures, dead);
     add_from_option(command, options->choice.from);
     add_common(command, options->common, false);

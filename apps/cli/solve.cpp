@@ -58,6 +58,11 @@ Exit read(SolveArguments& options) {
 }
 
 Exit solve_files(SolveArguments options) {
+    if (options.run.common.json && options.run.format != "lurd") {
+        complain("--json and --format " + options.run.format +
+                 " exclude each other: both say how results are printed");
+        return Exit::usage;
+    }
     if (const Exit done = read(options); done != Exit::ok) return done;
     if (options.upper.empty()) return run_solve(options.run, solve_batch);
     if (options.run.solve.objective == Objective::any) {
@@ -96,25 +101,34 @@ void add_solve(Context& context) {
         .add("--upper FILE", options->upper,
              "With --optimal: files with plans to start from, in any form that 'pushwise improve' "
              "reads; only shorter plans are searched for")
-        .single();
-    command.add(
-        "--asp LIST", run_options.solve.engine_options["asp"],
-        "Optional rules of asp-plain, asp-incremental, asp-split, asp-actions and asp-steps: any "
-        "of forbidden, edges, clutter, bounds, no-undo, with commas; for asp: table or solver");
+        .single()
+        .in(Group::find);
+    command
+        .add("--asp LIST", run_options.solve.engine_options["asp"],
+             "Optional rules of asp-plain, asp-incremental, asp-split, asp-actions and asp-steps: "
+             "any of forbidden, edges, clutter, bounds, no-undo, with commas; for asp: table or "
+             "solver")
+        .in(Group::logic);
     command
         .add("--program FILE", options->programs,
              "Run a program of your own instead of an engine: clingo, Prolog (.pl) or the action "
              "language B (.b); may be repeated")
-        .single();
-    command.add(
-        "--facts NAME", run_options.solve.engine_options["facts"],
-        "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
-        "the program asks for]");
-    command.add("--horizon N|A-B", run_options.solve.engine_options["horizon"],
-                "For --program and the engines on clingo: is there a plan within N steps? For "
-                "--program also: with A to B?");
+        .single()
+        .in(Group::logic)
+        .often("Run a program of your own: clingo, Prolog or B");
+    command
+        .add("--facts NAME", run_options.solve.engine_options["facts"],
+             "The level as these facts for --program: init, asp, ipc, own, actions, steps [those "
+             "the program asks for]")
+        .in(Group::logic);
+    command
+        .add("--horizon N|A-B", run_options.solve.engine_options["horizon"],
+             "For --program and the engines on clingo: is there a plan within N steps? For "
+             "--program also: with A to B?")
+        .in(Group::logic);
     add_output_option(command, "--dump DIR", run_options.solve.engine_options["dump"],
-                      "Write the logic program and its facts into this folder, for clingo by hand");
+                      "Write the logic program and its facts into this folder, for clingo by hand")
+        .in(Group::logic);
     add_output_option(command, "--certificate FILE", run_options.certificate,
                       "With --optimal: write a certificate of the proof, which "
                       "tools/certificate_check.py checks; with several levels, {} in the name "
@@ -124,7 +138,8 @@ void add_solve(Context& context) {
              "How results are printed: plans as lurd or as atoms of a logic program, or csv, a "
              "table "
              "with a line for each level [lurd]")
-        .one_of({"lurd", "atoms", "csv"});
+        .one_of({"lurd", "atoms", "csv"})
+        .in(Group::output);
     command.footer(kSolveFooter);
     command.on_chosen(
         [options, &context] { context.run = [options] { return solve_files(*options); }; });

@@ -88,9 +88,11 @@ void add_input_options(Command command, InputNames& names) {
         "FILE", names.named,
         "Files with levels, also compressed (gzip, zstd); - is standard input, and a folder "
         "stands for the level files below it");
-    command.add("--files-from LIST", names.list,
-                "Also read the files named in this file, one on each line or each ended by a "
-                "zero byte (find -print0); - is standard input");
+    command
+        .add("--files-from LIST", names.list,
+             "Also read the files named in this file, one on each line or each ended by a "
+             "zero byte (find -print0); - is standard input")
+        .in(Group::input);
 }
 
 FoundFiles level_files_below(const std::string& folder) {

@@ -146,14 +146,16 @@ int write_in_place(const std::string& path, const WriteText& write) {
 
 Option add_output_option(Command command, const std::string& names, std::string& path,
                          const std::string& help) {
-    return command.add(names, path, help).check([](const std::string& text) -> Checked {
-        if (text.empty()) return failure("the name is empty");
-        return kOk;
-    });
+    return command.add(names, path, help)
+        .check([](const std::string& text) -> Checked {
+            if (text.empty()) return failure("the name is empty");
+            return kOk;
+        })
+        .in(Group::output);
 }
 
 void add_force_option(Command command, bool& force) {
-    command.add_flag("--force", force, "Overwrite existing files");
+    command.add_flag("--force", force, "Overwrite existing files").in(Group::output);
 }
 
 Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std::string>& inputs,

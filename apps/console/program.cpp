@@ -1,253 +1,267 @@
 #include "console/program.hpp"
 
-#include <CLI/CLI.hpp>
-#include <charconv>
-#include <limits>
-#include <sstream>
+#include <algorithm>
+#include <filesystem>
 
+#include "console/help.hpp"
 #include "console/message.hpp"
 #include "console/sink.hpp"
-#include "console/suggest.hpp"
+#include "console/terminal.hpp"
 #include "pushwise/version.hpp"
+#include "support/suggest.hpp"
 
 namespace pushwise::console {
+
 namespace {
 
-// "-o,--output FILE" in its two parts.
-struct Names {
-    explicit Names(const std::string& text)
-        : names(text.substr(0, text.find(' '))),
-          argument(names.size() < text.size() ? text.substr(names.size() + 1) : "") {}
-
-    std::string names;
-    std::string argument;
-};
-
-std::vector<std::string> option_names(const CLI::App& command) {
-    std::vector<std::string> names;
-    for (const CLI::Option* option : command.get_options()) {
-        for (const std::string& name : option->get_lnames())
-            names.push_back("--" + name);
-    }
-    return names;
+bool asks(const std::vector<Given>& given, const std::string& name) {
+    return std::any_of(given.begin(), given.end(), [&](const Given& g) { return g.as == name; });
 }
 
-std::vector<std::string> command_names(const CLI::App& app) {
-    std::vector<std::string> names;
-    for (const CLI::App* command : app.get_subcommands({}))
-        names.push_back(command->get_name());
-    return names;
-}
-
-// Advice for words that were not understood.
-std::string about_extras(const CLI::App& app) {
-    const std::vector<CLI::App*> chosen = app.get_subcommands();
-    const CLI::App& command = chosen.empty() ? app : *chosen.front();
-    const std::string word = command.remaining().front();
-    const std::string typed = word.substr(0, word.find('='));
-    const bool is_option = typed.size() > 1 && typed.front() == '-';
-    std::string message;
-    if (!is_option && chosen.empty()) {
-        message = "there is no command '" + typed + "'";
-    } else {
-        message = (is_option ? "there is no option '" : "did not expect '") + typed + "'";
-        if (!chosen.empty()) message += " for '" + command.get_name() + "'";
-    }
-    const auto meant = nearest(typed, is_option ? option_names(command) : command_names(app));
-    if (meant && (is_option || chosen.empty())) message += "; did you mean '" + *meant + "'?";
-    return message;
-}
-
-// JSON lines have no room for more.
-constexpr auto kLargest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-
-Checked take(const std::string& text, std::uint64_t& value) {
-    const char* end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, value);
-    if (error == std::errc() && rest == end && value <= kLargest) return kOk;
-    return failure("'" + text + "' is not a whole number from 0 to " + std::to_string(kLargest));
-}
-
-OptionText describe_option(const CLI::Option& option) {
-    OptionText text;
-    for (const std::string& name : option.get_snames())
-        text.names.push_back("-" + name);
-    for (const std::string& name : option.get_lnames())
-        text.names.push_back("--" + name);
-    if (option.get_items_expected_max() > 0) text.argument = option.get_type_name();
-    text.help = option.get_description();
-    return text;
-}
-
-std::string describe_operand(const CLI::Option& option) {
-    std::string text = option.get_name(true);
-    if (option.get_items_expected_max() > 1) text += "...";
-    return option.get_required() ? text : "[" + text + "]";
+bool is_file(const std::string& name) {
+    std::error_code error;
+    return !name.empty() && std::filesystem::exists(name, error);
 }
 
 }  // namespace
 
-Option Option::required() {
-    option_->required();
-    return *this;
-}
+// What the words come to.
+struct Program::Reading {
+    bool chosen = false;  // a command that runs now
+    std::string text;     // for standard output
+    std::string mistake;
+};
 
-Option Option::check(const TakeText& check) {
-    const auto problem = [check](const std::string& text) {
-        const Checked checked = check(text);
-        return checked ? std::string() : checked.message();  // the parser takes none for good
-    };
-    option_->check(CLI::Validator(problem, ""));
-    return *this;
-}
-
-Option Option::one_of(const std::vector<std::string>& words) {
-    option_->check(CLI::IsMember(words).description(""));
-    return *this;
-}
-
-Option Option::between(int low, int high) {
-    option_->check(CLI::Range(low, high).description(""));
-    return *this;
-}
-
-Option Option::list() {
-    option_->delimiter(',')->allow_extra_args(false);
-    return *this;
-}
-
-Option Option::single() {
-    option_->allow_extra_args(false);
-    return *this;
-}
-
-Option Option::needs(Option other) {
-    option_->needs(other.option_);
-    return *this;
-}
-
-Option Option::excludes(Option other) {
-    option_->excludes(other.option_);
-    return *this;
-}
-
-Command Command::add_command(const std::string& name, const std::string& summary) {
-    return Command(*app_->add_subcommand(name, summary));
-}
-
-template <typename T>
-Option Command::add(const std::string& names, T& value, const std::string& help) {
-    const Names parts(names);
-    return Option(*app_->add_option(parts.names, value, help)->type_name(parts.argument));
-}
-
-template Option Command::add(const std::string&, std::string&, const std::string&);
-template Option Command::add(const std::string&, std::vector<std::string>&, const std::string&);
-template Option Command::add(const std::string&, int&, const std::string&);
-template Option Command::add(const std::string&, std::optional<int>&, const std::string&);
-template Option Command::add(const std::string&, std::uint16_t&, const std::string&);
-
-Option Command::add_read(const std::string& names, const TakeText& take, const std::string& help) {
-    const Names parts(names);
-    const auto read = [take, name = parts.names](const std::string& text) {
-        const Checked taken = take(text);
-        if (!taken) throw CLI::ValidationError(name, taken.message());
-    };
-    return Option(*app_->add_option_function<std::string>(parts.names, read, help)
-                       ->type_name(parts.argument));
-}
-
-// The parser wraps signs around and takes what is too large for the largest there is.
-template <>
-Option Command::add(const std::string& names, std::uint64_t& value, const std::string& help) {
-    return add_read(
-        names, [&value](const std::string& text) { return take(text, value); }, help);
-}
-
-template <>
-Option Command::add(const std::string& names, std::optional<std::uint64_t>& value,
-                    const std::string& help) {
-    const auto read = [&value](const std::string& text) { return take(text, value.emplace()); };
-    return add_read(names, read, help);
-}
-
-template <typename T>
-Option Command::add_flag(const std::string& names, T& value, const std::string& help) {
-    return Option(*app_->add_flag(names, value, help));
-}
-
-template Option Command::add_flag(const std::string&, bool&, const std::string&);
-template Option Command::add_flag(const std::string&, std::string&, const std::string&);
-
-void Command::footer(const std::string& text) {
-    app_->footer(text);
-}
-
-void Command::hide() {
-    app_->group("");
-}
-
-void Command::on_chosen(const std::function<void()>& call) {
-    app_->callback(call);
-}
-
-Program::Program(const std::string& name, const std::string& summary, const std::string& footer)
-    : app_(std::make_unique<CLI::App>(summary, name)) {
-    app_->set_help_flag("-h,--help", "Show this help");
-    app_->set_version_flag("--version", std::string("pushwise ") + version(), "Show the version");
-    app_->get_formatter()->column_width(34);
-    app_->footer(footer);
+Program::Program(const std::string& name, const std::string& summary, const std::string& footer,
+                 const std::string& more)
+    : name_(name),
+      summary_(summary),
+      footer_(footer),
+      more_(more),
+      own_(new_command(name, summary)),
+      help_(new_command("help", "Show the help of a command")),
+      version_(new_command("version", "Show the version")) {
+    Command(*own_)
+        .add_switch(
+            "-V,--version", [] {}, "Show the version")
+        .in(Group::common);
+    Command(*help_).add("COMMAND", about_, "The command; without one, all of them are listed");
 }
 
 Program::~Program() = default;
 
 Command Program::add_command(const std::string& name, const std::string& summary) {
-    return Command(*app_->add_subcommand(name, summary));
+    return Command(*commands_.emplace_back(new_command(name, summary)));
+}
+
+CommandSpec* Program::find(const std::string& name) const {
+    for (const auto& command : commands_) {
+        if (command->name == name) return command.get();
+    }
+    if (name == help_->name) return help_.get();
+    return name == version_->name ? version_.get() : nullptr;
+}
+
+// Its own, and the first of each name among those that commands have in common.
+std::vector<OptionSpec*> Program::front_options() const {
+    std::vector<OptionSpec*> options;
+    for (OptionSpec& option : own_->options)
+        options.push_back(&option);
+    for (const auto& command : commands_) {
+        for (OptionSpec& option : command->options) {
+            const bool known =
+                std::any_of(options.begin(), options.end(), [&](const OptionSpec* other) {
+                    return other->has_name(option.text.names.empty() ? "" : option.name());
+                });
+            if (!known && option.text.group == Group::common) options.push_back(&option);
+        }
+    }
+    return options;
+}
+
+std::string Program::overview(bool whole) const {
+    return program_help(name_, summary_, describe(), own_options(), footer_, more_, whole,
+                        help_width());
+}
+
+// Advice on an option in front of the command that only commands have, or nobody.
+std::string Program::about_front(const std::string& typed) const {
+    std::vector<std::string> names;
+    for (const OptionSpec* option : front_options())
+        names.push_back(option->text.names.back());
+    const std::string quoted = "'" + typed + "'";
+    for (const auto& command : commands_) {
+        if (std::any_of(command->options.begin(), command->options.end(),
+                        [&](const OptionSpec& option) { return option.has_name(typed); })) {
+            return quoted + " comes behind its command: '" + name_ + " " + command->name + " " +
+                   typed + "'";
+        }
+    }
+    return "there is no option " + quoted + support::did_you_mean(typed, names);
+}
+
+// Advice on words[at], which is no command.
+std::string Program::about_command(const std::vector<std::string>& words, std::size_t at) const {
+    const std::string& typed = words[at];
+    std::vector<std::string> names{help_->name, version_->name};
+    for (const auto& command : commands_)
+        names.push_back(command->name);
+    const std::string what = "there is no command '" + typed + "'";
+    const std::string meant = support::did_you_mean(typed, names);
+    if (!meant.empty() && !is_file(typed)) return what + meant;
+    const auto command =
+        std::find_if(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(),
+                     [this](const std::string& word) { return find(word) != nullptr; });
+    if (command != words.end()) {
+        return what + "; the command comes first: '" + name_ + " " + *command + " " + typed + "'";
+    }
+    if (!is_file(typed)) return what + "; '" + name_ + " help' lists them";
+    return what + "; for the file of this name: '" + name_ + " " + commands_.front()->name + " " +
+           typed + "'";
+}
+
+// Advice on an option that the command does not have.
+std::string Program::about_option(const std::string& typed, const CommandSpec& command) const {
+    const std::string name = typed.substr(0, typed.find('='));
+    const std::string meant = support::did_you_mean(name, option_names(command));
+    std::string message = "there is no option '" + name + "' for '" + command.name + "'" + meant;
+    const bool may_be_file = typed[1] != '-' || typed.find('.') != std::string::npos;
+    if (is_file(typed) || (meant.empty() && may_be_file)) {
+        message += "; a file of this name comes behind --: '" + name_ + " " + command.name +
+                   " -- " + typed + "'";
+    }
+    return message;
+}
+
+void Program::read_command(CommandSpec& command, const std::vector<std::string>& words,
+                           Reading& reading) {
+    reading.chosen = true;
+    if (command.hands_on) {
+        rest_ = words;
+        command.chosen();
+        return;
+    }
+    const ReadWords read = read_words(command.options, words);
+    reading.chosen = false;
+    const bool whole = asks(read.given, "--help");
+    if (whole || asks(read.given, "-h")) {
+        reading.text = command_help(name_, text_of(command), whole, help_width());
+        return;
+    }
+    if (!read.unknown.empty()) {
+        reading.mistake = about_option(read.unknown, command);
+        return;
+    }
+    const std::string see = "; see '" + name_ + " " + command.name + " --help'";
+    if (!read.problem.empty()) {
+        reading.mistake = command.name + ": " + read.problem + see;
+        return;
+    }
+    if (const Checked taken = take_values(command.options, read.given); !taken) {
+        reading.mistake = taken.message() + (taken.message().back() == '?' ? "" : see);
+    } else if (&command == version_.get()) {
+        reading.text = std::string("pushwise ") + version() + "\n";
+    } else if (&command != help_.get()) {
+        command.chosen();
+        reading.chosen = true;
+    } else if (about_.empty()) {
+        reading.text = overview(true);
+    } else if (CommandSpec* const about = find(about_.front()); about == nullptr) {
+        reading.mistake = about_command(about_, 0);
+    } else if (about_.size() == 1 || about->hands_on) {
+        about_.push_back("--help");
+        read_command(*about, {about_.begin() + 1, about_.end()}, reading);
+    } else {
+        reading.mistake = "help: did not expect '" + about_[1] + "'" + see;
+    }
+}
+
+void Program::read(const std::vector<std::string>& words, Reading& reading) {
+    const std::vector<OptionSpec*> options = front_options();
+    std::vector<std::string> moved;  // behind the command
+    std::vector<Given> given;
+    std::size_t at = 0;
+    while (at < words.size() && is_option(words[at])) {
+        if (words[at] == "--") {
+            ++at;
+            break;
+        }
+        const std::size_t from = at;
+        const ReadOption option = read_option(options, words, at);
+        if (!option.unknown.empty()) {
+            reading.mistake = about_front(option.unknown);
+            return;
+        }
+        if (!option.problem.empty()) {
+            reading.mistake = option.problem;
+            return;
+        }
+        given.insert(given.end(), option.given.begin(), option.given.end());
+        moved.insert(moved.end(), words.begin() + static_cast<std::ptrdiff_t>(from),
+                     words.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+    if (asks(given, "-V") || asks(given, "--version")) {
+        read_command(*version_, {}, reading);
+        return;
+    }
+    const bool asks_help = asks(given, "-h") || asks(given, "--help");
+    if (at == words.size()) {
+        if (asks_help) {
+            reading.text = overview(asks(given, "--help"));
+        } else {
+            reading.mistake =
+                words.empty() ? "" : "a command is missing behind '" + words.back() + "'";
+        }
+        return;
+    }
+    CommandSpec* const command = find(words[at]);
+    if (command == nullptr) {
+        reading.mistake = about_command(words, at);
+        return;
+    }
+    moved.insert(moved.end(), words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end());
+    read_command(*command, moved, reading);
 }
 
 std::optional<Exit> Program::parse(int argc, char** argv, bool silent) {
-    std::string mistake;
-    try {
-        app_->parse(argc, argv);
-        if (!app_->get_subcommands().empty()) return std::nullopt;
-        if (!silent) print(app_->help());
-    } catch (const CLI::Success& asked) {  // --help, --version
+    Reading reading;
+    read({argv + std::min(argc, 1), argv + argc}, reading);
+    if (reading.chosen) return std::nullopt;
+    if (!reading.text.empty()) {
         if (silent) return Exit::ok;
-        std::ostringstream text;
-        app_->exit(asked, text, text);
         Sink out;
-        out.write(text.str());
+        out.write(reading.text);
         return out.report();
-    } catch (const CLI::ExtrasError&) {
-        mistake = about_extras(*app_);
-    } catch (const CLI::ParseError& error) {
-        const std::vector<CLI::App*> chosen = app_->get_subcommands();
-        mistake = std::string(error.what()) + "; see '" + app_->get_name() + " " +
-                  (chosen.empty() ? "" : chosen.front()->get_name() + " ") + "--help'";
     }
-    if (!mistake.empty() && !silent) complain(mistake);
+    if (silent) return Exit::usage;
+    if (reading.mistake.empty()) {
+        print(overview(false));
+    } else {
+        complain(reading.mistake);
+    }
     return Exit::usage;
 }
 
 std::vector<CommandText> Program::describe() const {
-    std::vector<CommandText> commands;
-    for (const CLI::App* command : app_->get_subcommands({})) {
-        if (command->get_group().empty()) continue;
-        CommandText text;
-        text.name = command->get_name();
-        text.summary = command->get_description();
-        text.footer = command->get_footer();
-        for (const CLI::Option* option : command->get_options()) {
-            if (option->get_positional()) {
-                text.operands.push_back(describe_operand(*option));
-            } else {
-                text.options.push_back(describe_option(*option));
-            }
-        }
-        text.commands = command_names(*command);
-        commands.push_back(std::move(text));
-    }
-    return commands;
+    std::vector<CommandText> texts;
+    for (const auto& command : commands_)
+        texts.push_back(text_of(*command));
+    texts.push_back(text_of(*help_));
+    texts.push_back(text_of(*version_));
+    return texts;
+}
+
+std::vector<OptionText> Program::own_options() const {
+    std::vector<OptionText> texts;
+    for (const OptionSpec* option : front_options())
+        texts.push_back(option->text);
+    return texts;
+}
+
+Exit Program::print_help(const std::string& command) const {
+    Sink out;
+    out.write(command_help(name_, text_of(*find(command)), true, help_width()));
+    return out.report();
 }
 
 }  // namespace pushwise::console

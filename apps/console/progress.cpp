@@ -100,7 +100,7 @@ void ProgressLine::draw() {
         print(line + "\n");
         return;
     }
-    const auto width = static_cast<std::size_t>(std::max(terminal_width() - 1, 20));
+    const auto width = static_cast<std::size_t>(std::max(terminal_width(Stream::err) - 1, 20));
     if (line.size() > width) line.resize(width);
     print("\r" + line + "\033[K");
     drawn_ = true;

@@ -313,16 +313,22 @@ void add_solve_options(Command command, SolveCommand& options) {
     SolveOptions& solve = options.solve;
     add_input_options(command, options.input);
     add_level_option(command, options.levels);
-    command.add("-e,--engine NAME", solve.engine,
-                "Engine to use; 'pushwise engines' lists them [auto]");
+    command
+        .add("-e,--engine NAME", solve.engine,
+             "Engine to use; 'pushwise engines' lists them [auto]")
+        .in(Group::find)
+        .often("Engine to use; see 'pushwise engines' [auto]");
     add_search_options(command, solve);
     const Option improve =
         add_time_option(command, solve.improve_seconds,
                         "Shorten each plan for this long after it is found, in addition to --time",
-                        "--improve SECONDS");
+                        "--improve SECONDS")
+            .in(Group::find)
+            .often("Shorten each plan for this long after it is found");
     add_objective_option(command, "--for OBJECTIVE", solve.improve_for,
                          "What --improve minimizes [pushes, or what --optimal asks for]")
-        .needs(improve);
+        .needs(improve)
+        .often("What --improve minimizes");
     const Option output =
         add_output_option(
             command, "-o,--output FILE", options.output,
@@ -330,7 +336,8 @@ void add_solve_options(Command command, SolveCommand& options) {
             ".json), or as CSV (.csv); compressed when the name ends with .gz or .zst")
             .check([](const std::string& name) {
                 return check_result_name(name, {LineFormat::json, LineFormat::csv});
-            });
+            })
+            .often("Also write each result to this file (.jsonl, .csv)");
     add_output_option(command, "--summary FILE", options.summary,
                       "Write a summary of the run to this file, as JSON");
     const Option resume =
@@ -339,14 +346,19 @@ void add_solve_options(Command command, SolveCommand& options) {
                 "--resume", options.resume,
                 "Keep the results in the output file and do only the other levels; those that were "
                 "given up are not tried again")
-            .needs(output);
+            .needs(output)
+            .in(Group::output)
+            .often("Go on with the run in the output file");
     command
         .add_flag(
             "--retry", options.retry,
             "With --resume: try again the levels that were given up, with a longer --time, say")
-        .needs(resume);
-    command.add_flag("--dedupe", options.dedupe,
-                     "Solve rotated or mirrored copies of a level only once");
+        .needs(resume)
+        .in(Group::output);
+    command
+        .add_flag("--dedupe", options.dedupe,
+                  "Solve rotated or mirrored copies of a level only once")
+        .in(Group::input);
     add_force_option(command, options.force);
     add_from_option(command, options.from);
     add_common(command, options.common, true);

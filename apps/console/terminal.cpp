@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <cstdlib>
 #include <string_view>
 
@@ -27,9 +28,14 @@ output::Style style_for(Stream stream) {
                          environment("TERM") != "dumb");
 }
 
-int terminal_width() {
+int terminal_width(Stream stream) {
+    const std::string_view columns = environment("COLUMNS");
+    int width = 0;
+    std::from_chars(columns.data(), columns.data() + columns.size(), width);
+    if (width > 0) return width;
     winsize size{};
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+    const int descriptor = stream == Stream::out ? STDOUT_FILENO : STDERR_FILENO;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
     return size.ws_col;
 }
 

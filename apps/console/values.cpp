@@ -100,10 +100,23 @@ std::optional<std::size_t> parse_bytes(std::string_view text) {
 }
 
 void add_common(Command command, Common& common, bool with_json) {
-    if (with_json)
-        command.add_flag("--json", common.json, "Print results as JSON, one object per line");
-    command.add_flag("-q,--quiet", common.quiet, "Print only errors to standard error");
-    command.add_flag("-v,--verbose", common.verbose, "Print more details to standard error");
+    if (with_json) {
+        command.add_flag("--json", common.json, "Print results as JSON, one object per line")
+            .in(Group::common)
+            .often();
+    }
+    const auto be = [&common](bool quiet) {
+        return [&common, quiet] {
+            common.quiet = quiet;
+            common.verbose = !quiet;
+        };
+    };
+    command.add_switch("-q,--quiet", be(true), "Print only errors to standard error")
+        .in(Group::common)
+        .often();
+    command.add_switch("-v,--verbose", be(false), "Print more details to standard error")
+        .in(Group::common)
+        .often();
 }
 
 void add_level_option(Command command, LevelList& levels) {
@@ -113,7 +126,9 @@ void add_level_option(Command command, LevelList& levels) {
         levels = *list;
         return kOk;
     };
-    command.add_read("-l,--level LIST", take, "Only these levels of each file: 3 or 1,4-7 or 10-");
+    command.add_read("-l,--level LIST", take, "Only these levels of each file: 3 or 1,4-7 or 10-")
+        .in(Group::input)
+        .often();
 }
 
 void add_from_option(Command command, std::string& format) {
@@ -121,7 +136,8 @@ void add_from_option(Command command, std::string& format) {
     for (const Format& f : formats())
         names.push_back(f.name);
     command.add("--from FORMAT", format, "Read the input in this format instead of detecting it")
-        .one_of(names);
+        .one_of(names)
+        .in(Group::input);
 }
 
 void add_host_option(Command command, std::string& host) {
@@ -145,7 +161,7 @@ Option add_time_option(Command command, double& seconds, const std::string& help
         seconds = *value;
         return kOk;
     };
-    return command.add_read(names, take, help);
+    return command.add_read(names, take, help).in(Group::limits).often();
 }
 
 Option add_objective_option(Command command, const std::string& names, Objective& objective,
@@ -156,25 +172,31 @@ Option add_objective_option(Command command, const std::string& names, Objective
         objective = *read;
         return kOk;
     };
-    return command.add_read(names, take,
-                            help + ": pushes, moves, lines, pushes,moves or moves,pushes");
+    return command
+        .add_read(names, take, help + ": pushes, moves, lines, pushes,moves or moves,pushes")
+        .in(Group::find)
+        .often();
 }
 
 void add_search_options(Command command, SolveOptions& options) {
     add_objective_option(command, "--optimal OBJECTIVE", options.objective,
-                         "Find a plan that is proved to be shortest in");
+                         "Find a plan that is proved to be shortest in")
+        .often("Prove the plan shortest: in pushes, moves or lines");
     add_limit_options(command, options);
 }
 
 void add_limit_options(Command command, SolveOptions& options) {
     add_time_option(command, options.limits.seconds, "Time limit for each level [60]");
-    command.add("--nodes N", options.limits.nodes,
-                "Maximum number of states to expand for each level [no limit]");
-    command.add("--seed N", options.seed, "Seed for engines that use random numbers [0]");
+    command
+        .add("--nodes N", options.limits.nodes,
+             "Maximum number of states to expand for each level [no limit]")
+        .in(Group::limits);
+    command.add("--seed N", options.seed, "Seed for engines that use random numbers [0]")
+        .in(Group::find);
 }
 
 void add_threads_option(Command command, int& threads, const std::string& help) {
-    command.add("-j,--threads N", threads, help).between(1, kMaxThreads);
+    command.add("-j,--threads N", threads, help).between(1, kMaxThreads).in(Group::limits).often();
 }
 
 void add_memory_option(Command command, std::size_t& bytes, const std::string& help) {
@@ -185,7 +207,7 @@ void add_memory_option(Command command, std::size_t& bytes, const std::string& h
         bytes = *value;
         return kOk;
     };
-    command.add_read("-m,--memory SIZE", take, help);
+    command.add_read("-m,--memory SIZE", take, help).in(Group::limits).often();
 }
 
 void add_resource_options(Command command, SolveOptions& options) {

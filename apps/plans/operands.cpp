@@ -38,9 +38,10 @@ console::OrExit<LevelsAndPlans> told_apart(const Operands& operands, std::size_t
         names.named.insert(names.named.end(), operands.more.begin(), operands.more.end());
         found.plans.files = operands.plans;
     }
-    console::FolderFacts folders;
-    const Exit listed = console::find_files(names, found.level_files, folders);
-    if (listed != Exit::ok) return listed;
+    if (const Exit done = console::find_files(names, found.level_files, found.folders);
+        done != Exit::ok) {
+        return done;
+    }
     std::vector<std::string> read = found.level_files;
     read.insert(read.end(), found.plans.files.begin(), found.plans.files.end());
     if (console::names_stdin_twice(read)) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "console/command.hpp"
+#include "console/file_tally.hpp"
 #include "console/program.hpp"
 #include "plans/plan_book.hpp"
 
@@ -22,6 +23,7 @@ void add_operands(console::Command command, Operands& operands, const std::strin
 
 struct LevelsAndPlans {
     std::vector<std::string> level_files;
+    console::FolderFacts folders{};
     Sources plans;
 };
 

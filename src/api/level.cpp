@@ -9,6 +9,7 @@
 #include "level/stream.hpp"
 #include "level/validate.hpp"
 #include "pushwise/level_stream.hpp"
+#include "support/suggest.hpp"
 
 namespace pushwise {
 
@@ -47,10 +48,18 @@ std::optional<level::Format> named_format(const std::optional<std::string_view>&
     return name ? level::format_by_name(*name) : std::nullopt;
 }
 
+std::string no_format(std::string_view format) {
+    std::vector<std::string> names;
+    for (const level::FormatInfo& f : level::formats())
+        names.emplace_back(f.name);
+    const std::string typed(format);
+    return "unknown format '" + typed + "'" + support::did_you_mean(typed, names);
+}
+
 Diagnostics unknown_format(std::string_view file, std::string_view format) {
     Diagnostic d;
     d.file = file;
-    d.message = "unknown format '" + std::string(format) + "'";
+    d.message = no_format(format);
     d.hint = "see 'pushwise convert --help' for the formats";
     return {std::move(d)};
 }
@@ -218,7 +227,7 @@ Collection collection_of(const std::vector<LevelParts>& levels) {
 
 Result<std::string> write_levels(const Collection& collection, std::string_view format) {
     const std::optional<level::Format> wanted = level::format_by_name(format);
-    if (!wanted) return failure("unknown format '" + std::string(format) + "'");
+    if (!wanted) return failure(no_format(format));
     level::Collection valid = collection.data();
     std::erase_if(valid.levels, [](const level::Level& l) { return !l.valid(); });
     const auto info = std::find_if(level::formats().begin(), level::formats().end(),

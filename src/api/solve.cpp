@@ -12,6 +12,7 @@
 #include "level/level.hpp"
 #include "logic/own_program.hpp"
 #include "pushwise/plan.hpp"
+#include "support/suggest.hpp"
 
 namespace pushwise {
 namespace {
@@ -62,13 +63,47 @@ std::string called(const SolveOptions& options) {
     return options.programs.empty() ? "engine '" + options.engine + "'" : "a program of your own";
 }
 
+constexpr auto kAny = [](const engine::Engine&) { return true; };
+
+// The names of those engines for which `holds`.
+template <typename Holds>
+std::vector<std::string> engine_names(const Holds& holds) {
+    std::vector<std::string> names;
+    for (const engine::Engine* engine : api::all_engines()) {
+        if (holds(*engine)) names.emplace_back(engine->info().name);
+    }
+    return names;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string list;
+    for (const std::string& word : words)
+        list += (list.empty() ? "" : ", ") + word;
+    return list;
+}
+
+// Does the engine take these options of its own? Where others take what it refuses, they are named.
+Checked check_engine_options(const engine::Engine& engine,
+                             const std::map<std::string, std::string>& options) {
+    for (const auto& option : options) {
+        const Checked taken = engine.check({option});
+        if (taken) continue;
+        const std::vector<std::string> others = engine_names(
+            [&option](const engine::Engine& other) { return other.check({option}).has_value(); });
+        if (others.empty()) return taken;
+        return failure(taken.message() + "; engines that take it: " + joined(others));
+    }
+    return engine.check(options);
+}
+
 }  // namespace
 
 Checked check_options(const SolveOptions& options) {
     const std::shared_ptr<const engine::Engine> engine = engine_for(options);
     if (engine == nullptr) {
         return failure("there is no engine '" + options.engine +
-                       "'; 'pushwise engines' lists them");
+                       "'; 'pushwise engines' lists them" +
+                       support::did_you_mean(options.engine, engine_names(kAny)));
     }
     if (!options.programs.empty() && options.engine != SolveOptions().engine) {
         return failure("a program of your own runs without engine '" + options.engine + "'");
@@ -76,12 +111,15 @@ Checked check_options(const SolveOptions& options) {
     if (const Checked available = engine->available(); !available) {
         return failure(called(options) + " cannot run here: " + available.message());
     }
-    if (Checked taken = engine->check(options.engine_options); !taken) return taken;
+    if (Checked taken = check_engine_options(*engine, options.engine_options); !taken) return taken;
     const EngineInfo& info = engine->info();
     if (options.objective != Objective::any && !info.can_prove(options.objective)) {
-        return failure(called(options) + " cannot prove fewest " +
-                       std::string(name(options.objective)) +
-                       " (it proves: " + names_of(info.proves) + ")");
+        return failure(
+            called(options) + " cannot prove fewest " + std::string(name(options.objective)) +
+            " (it proves: " + names_of(info.proves) +
+            "); engines that do: " + joined(engine_names([&options](const engine::Engine& other) {
+                return other.info().can_prove(options.objective);
+            })));
     }
     return check_improvement(options);
 }

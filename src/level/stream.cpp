@@ -3,6 +3,7 @@
 #include <iterator>
 #include <utility>
 
+#include "level/other_text.hpp"
 #include "level/text_writer.hpp"
 
 namespace pushwise::level {

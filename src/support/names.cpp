@@ -5,6 +5,7 @@
 #include "pushwise/value/loss.hpp"
 #include "pushwise/value/objective.hpp"
 #include "pushwise/value/status.hpp"
+#include "support/suggest.hpp"
 
 namespace pushwise {
 namespace {
@@ -54,7 +55,8 @@ Result<Objective> objective_by_name(std::string_view name) {
     if (found && *found != Objective::any) return *found;
     return failure(
         '\'' + std::string(name) +
-        "' is not an objective; choose pushes, moves, lines, pushes,moves or moves,pushes");
+        "' is not an objective; choose pushes, moves, lines, pushes,moves or moves,pushes" +
+        support::did_you_mean(std::string(name), {kObjectives.begin() + 1, kObjectives.end()}));
 }
 
 std::string_view name(Severity severity) noexcept {

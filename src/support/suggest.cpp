@@ -1,8 +1,8 @@
-#include "console/suggest.hpp"
+#include "support/suggest.hpp"
 
 #include <algorithm>
 
-namespace pushwise::console {
+namespace pushwise::support {
 namespace {
 
 // Optimal string alignment distance, three rows at a time.
@@ -40,4 +40,9 @@ std::optional<std::string> nearest(const std::string& typed,
     return best;
 }
 
-}  // namespace pushwise::console
+std::string did_you_mean(const std::string& typed, const std::vector<std::string>& known) {
+    const std::optional<std::string> meant = nearest(typed, known);
+    return meant ? "; did you mean '" + *meant + "'?" : "";
+}
+
+}  // namespace pushwise::support
