@@ -21,11 +21,20 @@ missing_packages() {
     done
 }
 
-# install_packages KIND...: installs what is missing, or names it and fails.
+# install_packages KIND...: installs what is missing, or names it and fails. With PUSHWISE_INSTALL=no
+# nothing is installed.
 install_packages() {
     local missing as_root=()
+    if ! command -v dpkg-query >/dev/null; then
+        [ -f build/release/build.ninja ] || say "this system has no Debian packages: README.md says what the build needs on others"
+        return 0
+    fi
     missing=$(missing_packages "$@" | tr '\n' ' ')
     [ -n "$missing" ] || return 0
+    if [ "${PUSHWISE_INSTALL:-yes}" = no ]; then
+        say "missing packages, not installed because PUSHWISE_INSTALL=no; please run: apt-get install ${missing% }"
+        return 1
+    fi
     if [ "$(id -u)" -ne 0 ]; then
         if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
             as_root=(sudo -n)
@@ -34,7 +43,7 @@ install_packages() {
             return 1
         fi
     fi
-    say "installing ${missing% }"
+    say "installing ${missing% } (PUSHWISE_INSTALL=no declines)"
     mkdir -p build
     # shellcheck disable=SC2086  # a list of words
     if ! { "${as_root[@]}" apt-get -q update &&
@@ -44,6 +53,18 @@ install_packages() {
         say "could not install these packages; please run: apt-get install ${missing% }"
         return 1
     fi
+}
+
+# command_of WORD...: the command among the words of a command line; options may stand before it.
+command_of() {
+    local word
+    for word in "$@"; do
+        case $word in
+        -h | --help) echo help && return ;;
+        -*) ;;
+        *) echo "$word" && return ;;
+        esac
+    done
 }
 
 # program_of COMMAND: the program that does the work of this command.

@@ -208,7 +208,7 @@ Exit run_command(BenchOptions& options) {
                                      options.measure.solve.stop, options.measure.common});
     }
     if (options.sets.empty() && options.compare.empty()) {
-        complain("name sets to measure, or runs to --compare; see 'pushwise bench --help'");
+        complain("SET is required, or runs to --compare; see 'pushwise bench --help'");
         return Exit::usage;
     }
     if (options.engines.empty() && options.programs.empty()) options.engines = {"auto"};

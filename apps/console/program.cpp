@@ -122,7 +122,7 @@ std::string Program::about_command(const std::vector<std::string>& words, std::s
 
 // Advice on an option that the command does not have.
 std::string Program::about_option(const std::string& typed, const CommandSpec& command) const {
-    const std::string name = typed.substr(0, typed.find('='));
+    const std::string name = typed[1] == '-' ? typed.substr(0, typed.find('=')) : typed;
     const std::string meant = support::did_you_mean(name, option_names(command));
     std::string message = "there is no option '" + name + "' for '" + command.name + "'" + meant;
     const bool may_be_file = typed[1] != '-' || typed.find('.') != std::string::npos;
