@@ -356,10 +356,13 @@ class ManyLevelsTest(RunTest):
         for name in ("broken.sok", "broken.txt"):
             (self.path / folder / name).unlink()
         told = "5 files read, 6 passed over (4 texts without a level, 2 files not named like levels)"
-        for command in ("solve", "analyze", "show", "bench"):
-            done = subprocess.run([PROGRAM, command, folder], cwd=self.path, capture_output=True, text=True)
+        for command in (["solve"], ["analyze"], ["show"], ["bench"], ["improve"], ["convert", "--to", "sok"]):
+            done = subprocess.run([PROGRAM, *command, folder], cwd=self.path, capture_output=True, text=True)
             self.assertEqual((done.returncode, told in done.stderr), (0, True), (command, done.stderr))
             self.assertNotIn("error", done.stderr)
+        done = subprocess.run([PROGRAM, "check", folder, "--plans", "mixed/a.xsb"], cwd=self.path,
+                              capture_output=True, text=True)
+        self.assertEqual((done.returncode, told in done.stderr), (1, True), done.stderr)  # there are no plans
         # What was named itself is no level then.
         self.assertEqual(self.run_it("mixed/README.txt", folder).returncode, 3)
         self.write("list", "mixed/README.txt\nmixed\n")
@@ -369,6 +372,16 @@ class ManyLevelsTest(RunTest):
                 path.unlink()
         done = self.run_it(folder)
         self.assertEqual((done.returncode, "no level in any file" in done.stderr), (3, True))
+
+    def test_problems_are_told_once(self):
+        self.write("bad.xsb", "#####\n# $.#\n#####\n")
+        for command in ("solve", "analyze"):
+            for name in ("bad.xsb", "missing.xsb"):
+                done = subprocess.run([PROGRAM, command, "--json", name, self.write("a.xsb", EASY), name],
+                                      cwd=self.path, capture_output=True, text=True)
+                self.assertEqual((done.returncode, done.stderr.count("error:")), (3, 1), done.stderr)
+                self.assertEqual([json.loads(row)["file"] for row in done.stdout.splitlines()],
+                                 [name, "a.xsb", name])
 
     def test_an_unreadable_folder_is_named_and_the_rest_is_done(self):
         for folder in ("all", "all/closed", "all/open"):

@@ -120,12 +120,12 @@ public:
     Exit operator()() {
         OrExit<plans::PlanBook> book = plans::PlanBook::read(asked_.plans, asked_.level_files);
         if (const Exit* failed = std::get_if<Exit>(&book)) return *failed;
-        for (const std::string& file : asked_.level_files) {
-            if (const Exit exit = check_file(file, std::get<plans::PlanBook>(book));
-                exit != Exit::ok) {
+        for (std::size_t i = 0; i < asked_.level_files.size(); ++i) {
+            if (const Exit exit = check_file(i, std::get<plans::PlanBook>(book)); exit != Exit::ok)
                 return exit;
-            }
         }
+        if (const std::string text = tally_.text(); !text.empty()) remark(options_.common, text);
+        status_.add(exit_of(tally_));
         const plans::Plans rest = std::get<plans::PlanBook>(book).find_rest();
         complain_of(rest.useless);
         complain_of(rest.problems);
@@ -141,8 +141,12 @@ private:
     [[nodiscard]] bool is_lone_file() const { return asked_.level_files.size() == 1; }
 
     // What is not Exit::ok ends the run.
-    Exit check_file(const std::string& file, const plans::PlanBook& book) {
-        const Input input = load(file, options_.from, options_.levels, options_.common);
+    Exit check_file(std::size_t index, const plans::PlanBook& book) {
+        const std::string& file = asked_.level_files[index];
+        const Input input = load(file, options_.from, options_.levels, options_.common,
+                                 asked_.folders.may_lack_levels(index));
+        ++(input.is_other_text ? tally_.without_level : tally_.read);
+        if (input.is_other_text) return Exit::ok;
         if (!input.is_usable) {
             status_.add(Exit::input);
             return is_lone_file() ? Exit::input : Exit::ok;
@@ -192,6 +196,7 @@ private:
     output::Style style_ = style_for(Stream::out);
     Sink out_;
     ExitStatus status_;
+    FileTally tally_ = asked_.folders.tally();
     std::int64_t right_ = 0;
     std::int64_t wrong_ = 0;
     std::size_t problems_ = 0;

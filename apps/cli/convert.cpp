@@ -135,7 +135,7 @@ Collection with_plans(const std::string& file, const Collection& levels,
 
 // The chosen levels of all files, with their plans. Nothing after a complaint.
 std::optional<std::vector<Collection>> read_all(const ConvertArguments& options,
-                                                ExitStatus& status) {
+                                                const FolderFacts& folders, ExitStatus& status) {
     OrExit<plans::PlanBook> read = plans::PlanBook::read({options.plans}, options.files);
     if (const Exit* failed = std::get_if<Exit>(&read)) {
         status.add(*failed);
@@ -143,8 +143,13 @@ std::optional<std::vector<Collection>> read_all(const ConvertArguments& options,
     }
     const auto& book = std::get<plans::PlanBook>(read);
     std::vector<Collection> all;
-    for (const std::string& file : options.files) {
-        Input input = load(file, options.from, options.levels, options.common);
+    FileTally tally = folders.tally();
+    for (std::size_t i = 0; i < options.files.size(); ++i) {
+        const std::string& file = options.files[i];
+        Input input =
+            load(file, options.from, options.levels, options.common, folders.may_lack_levels(i));
+        ++(input.is_other_text ? tally.without_level : tally.read);
+        if (input.is_other_text) continue;
         if (!input.is_usable) status.add(Exit::input);
         if (!has_levels(file, input.levels.levels().size(), options.levels)) {
             status.add(Exit::usage);
@@ -155,6 +160,8 @@ std::optional<std::vector<Collection>> read_all(const ConvertArguments& options,
         all.push_back(
             input.levels.only([&](std::size_t number) { return options.levels.contains(number); }));
     }
+    if (const std::string text = tally.text(); !text.empty()) remark(options.common, text);
+    status.add(exit_of(tally));
     const plans::Plans rest = book.find_rest();
     for (const auto* problems : {&rest.useless, &rest.problems}) {
         for (const std::string& problem : *problems)
@@ -187,8 +194,7 @@ Exit run_convert(ConvertArguments options) {
     if (options.to == kAsp) return compile_domain(options);
     if (complain_of_domain(options)) return Exit::input;
     ExitStatus status;
-    if (!folders.lost.empty()) status.add(Exit::input);
-    const std::optional<std::vector<Collection>> all = read_all(options, status);
+    const std::optional<std::vector<Collection>> all = read_all(options, folders, status);
     if (!all) return status.worst();
     const Collection chosen = joined(*all);
     const auto valid = std::count_if(chosen.levels().begin(), chosen.levels().end(),

@@ -7,6 +7,7 @@
 #include "console/level_source.hpp"
 #include "console/message.hpp"
 #include "output/wording.hpp"
+#include "pushwise/level_stream.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -35,7 +36,7 @@ bool names_stdin_twice(const std::vector<std::string>& files) {
 }
 
 Input load(const std::string& path, const std::string& format, const LevelList& levels,
-           const Common& common) {
+           const Common& common, bool may_be_other_text) {
     const Result<std::string> text = read_file(path);
     const std::size_t needed = text ? bytes_to_read(*text) : 0;
     if (!text || needed > kMemoryForInput) {
@@ -51,12 +52,36 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
         return {Collection(), false};
     }
     Input input{format.empty() ? read_levels(*text, path) : read_levels(*text, path, format)};
+    if (may_be_other_text) {
+        const std::vector<Level>& found = input.levels.levels();
+        const Diagnostics& about =
+            found.empty() ? input.levels.diagnostics() : found.front().diagnostics();
+        if (const auto note = note_of_other_text(about)) {
+            print({*note}, common);
+            return {Collection(), true, true};
+        }
+    }
     input.is_usable = first_error(input.levels.diagnostics()).empty();
     print(input.levels.diagnostics(), common);
     for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
         if (levels.contains(i + 1)) print(input.levels.levels()[i].diagnostics(), common);
     }
     return input;
+}
+
+std::optional<Diagnostic> note_of_other_text(const Diagnostics& diagnostics) {
+    const auto found = std::find_if(diagnostics.begin(), diagnostics.end(), tells_of_other_text);
+    if (found == diagnostics.end()) return std::nullopt;
+    Diagnostic note = *found;
+    note.severity = Severity::note;
+    note.message = "passed over: " + note.message;
+    note.hint.clear();
+    return note;
+}
+
+Exit exit_of(const FileTally& tally) {
+    if (tally.read == 0 && tally.without_level > 0) complain("there is no level in any file");
+    return tally.lost_folders > 0 || tally.read == 0 ? Exit::input : Exit::ok;
 }
 
 std::string first_error(const Diagnostics& diagnostics) {
@@ -108,7 +133,7 @@ void for_each_level(const LevelChoice& choice, const Common& common, ExitStatus&
         }
     }
     if (source.lacks_levels()) status.add(Exit::usage);
-    status.add(source.report());
+    status.add(exit_of(source.tally()));
     if (const std::string text = source.tally().text(); !text.empty()) remark(common, text);
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,12 +30,22 @@ inline constexpr std::size_t kMemoryForInput = std::size_t{2} << 30;
 struct Input {
     Collection levels;
     bool is_usable = true;  // the file as a whole
+    bool is_other_text = false;
 };
 
 // Reads levels and prints every problem of the file and of those `levels`. An empty `format` lets
-// the content decide. A file that would take more than kMemoryForInput is not read.
+// the content decide. A file that would take more than kMemoryForInput is not read. One that may be
+// something else than levels, as texts in folders are, is then no problem, and told of with -v
+// only.
 [[nodiscard]] Input load(const std::string& path, const std::string& format,
-                         const LevelList& levels, const Common& common);
+                         const LevelList& levels, const Common& common,
+                         bool may_be_other_text = false);
+
+// If these say that a file is something else than levels: the note that tells so.
+[[nodiscard]] std::optional<Diagnostic> note_of_other_text(const Diagnostics& diagnostics);
+
+// What files and folders come to, at the end: complains when there is no level in any.
+[[nodiscard]] Exit exit_of(const FileTally& tally);
 
 // Are all the levels asked for among the `held` ones of `file`? Complains of the first that is not.
 [[nodiscard]] bool has_levels(const std::string& file, std::size_t held, const LevelList& asked);

@@ -47,23 +47,19 @@ void LevelFile::report_problems(const std::optional<Level>& level) {
     if (is_interrupted() && unreadable_) return;
     if (number_ == 0 && may_be_other_text_ && !unreadable_) {
         const Diagnostics& about = level ? level->diagnostics() : diagnostics;
-        if (std::any_of(about.begin(), about.end(), tells_of_other_text)) return pass_over(about);
+        if (const auto note = note_of_other_text(about)) {
+            is_other_text_ = true;
+            show({*note});
+            return;
+        }
     }
     if (const std::string error = first_error(diagnostics); !error.empty()) problem_ = error;
     show(diagnostics);
 }
 
-void LevelFile::pass_over(const Diagnostics& diagnostics) {
-    is_other_text_ = true;
-    Diagnostic why = *std::find_if(diagnostics.begin(), diagnostics.end(), tells_of_other_text);
-    why.severity = Severity::note;
-    why.message = "passed over: " + why.message;
-    why.hint.clear();
-    show({why});
-}
-
 void LevelFile::show(const Diagnostics& diagnostics) {
-    if (diagnostics.empty()) return;
+    if (diagnostics.empty() || is_silent_) return;
+    has_told_ = true;
     if (before_message_) before_message_();
     print(diagnostics, common_);
 }

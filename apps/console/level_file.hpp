@@ -30,6 +30,10 @@ public:
     void allow_other_text() { may_be_other_text_ = true; }
     [[nodiscard]] bool is_other_text() const noexcept { return is_other_text_; }
 
+    // Its problems have been printed, when the file was named before.
+    void tell_nothing() { is_silent_ = true; }
+    [[nodiscard]] bool has_told() const noexcept { return has_told_; }
+
     struct Numbered {
         std::size_t number = 0;  // in the file, from 1
         Level level;
@@ -48,7 +52,6 @@ public:
 
 private:
     void report_problems(const std::optional<Level>& level);
-    void pass_over(const Diagnostics& diagnostics);
     void show(const Diagnostics& diagnostics);
 
     std::string path_;
@@ -61,6 +64,8 @@ private:
     bool unreadable_ = false;
     bool may_be_other_text_ = false;
     bool is_other_text_ = false;
+    bool is_silent_ = false;
+    bool has_told_ = false;
     std::string problem_;
 };
 

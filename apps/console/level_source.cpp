@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "console/message.hpp"
-
 namespace pushwise::console {
 
 LevelSource::LevelSource(const std::vector<std::string>& files, const FolderFacts& folders,
@@ -15,10 +13,8 @@ LevelSource::LevelSource(const std::vector<std::string>& files, const FolderFact
       levels_(levels),
       common_(common),
       memory_(memory),
-      before_message_(std::move(before_message)) {
-    tally_.other_names = folders.other_names;
-    tally_.lost_folders = folders.lost.size();
-}
+      before_message_(std::move(before_message)),
+      tally_(folders.tally()) {}
 
 std::optional<LevelSource::Item> LevelSource::next() {
     if (held_) return std::exchange(held_, std::nullopt);
@@ -27,11 +23,13 @@ std::optional<LevelSource::Item> LevelSource::next() {
             open_ = std::make_unique<LevelFile>(files_[opened_], format_, levels_, common_, memory_,
                                                 before_message_);
             if (folders_.may_lack_levels(opened_++)) open_->allow_other_text();
+            if (told_.count(open_->path()) != 0) open_->tell_nothing();
         }
         std::optional<LevelFile::Numbered> level = open_->next();
         std::string problem = open_->take_problem();
         if (!level) {
             lacks_levels_ = !open_->has_all() || lacks_levels_;
+            if (open_->has_told()) told_.insert(open_->path());
             ++(open_->is_other_text() ? tally_.without_level : tally_.read);
             open_.reset();
         }
@@ -40,11 +38,6 @@ std::optional<LevelSource::Item> LevelSource::next() {
         if (held_) return std::exchange(held_, std::nullopt);
     }
     return std::nullopt;
-}
-
-Exit LevelSource::report() const {
-    if (tally_.read == 0 && tally_.without_level > 0) complain("there is no level in any file");
-    return tally_.lost_folders > 0 || tally_.read == 0 ? Exit::input : Exit::ok;
 }
 
 double LevelSource::share() const {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,8 +37,6 @@ public:
     [[nodiscard]] bool lacks_levels() const noexcept { return lacks_levels_; }
     // So far.
     [[nodiscard]] const FileTally& tally() const noexcept { return tally_; }
-    // At the end: what folders come to. Complains when they hold no level at all.
-    [[nodiscard]] Exit report() const;
     // About how much has been given out, from 0 to 1. Files count alike.
     [[nodiscard]] double share() const;
     // About how much memory the levels take that have been read.
@@ -56,6 +55,7 @@ private:
     std::optional<Item> held_;         // a level that waits behind its file's problem
     bool lacks_levels_ = false;
     FileTally tally_;
+    std::set<std::string> told_;  // files whose problems have been printed: once is enough
 };
 
 }  // namespace pushwise::console

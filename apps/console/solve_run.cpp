@@ -70,7 +70,7 @@ public:
         if (file_) status_.add(file_->finish());
         status_.add(out_.report());
         if (source_.lacks_levels()) status_.add(Exit::usage);
-        if (source_.is_over()) status_.add(source_.report());
+        if (source_.is_over()) status_.add(exit_of(source_.tally()));
         // Also when nobody takes the results: then Exit::output weighs more.
         const bool cut_off = options_.solve.stop.requested();
         if (cut_off) status_.add(Exit::interrupted);
