@@ -7,7 +7,7 @@
 #include "console/output_file.hpp"
 #include "console/program_files.hpp"
 #include "console/solve_run.hpp"
-#include "plans/plan_book.hpp"
+#include "plans/upper.hpp"
 
 namespace pushwise::cli {
 namespace {
@@ -65,24 +65,12 @@ Exit solve_files(SolveArguments options) {
     }
     if (const Exit done = read(options); done != Exit::ok) return done;
     if (options.upper.empty()) return run_solve(options.run, solve_batch);
-    if (options.run.solve.objective == Objective::any) {
-        complain("--upper is for proofs: --optimal says of what");
-        return Exit::usage;
-    }
-    const Exit listed = find_files(options.run.input, options.run.files, options.run.folders);
-    if (listed != Exit::ok) return listed;
-    const OrExit<PlansOfRows> found =
-        plans::plans_by_rows({options.upper}, options.run.files, options.run.from,
-                             options.run.levels, options.run.common);
+    const OrExit<PlansOfRows> found = plans::read_upper(options.upper, options.run);
     if (const Exit* failed = std::get_if<Exit>(&found)) return *failed;
     const auto& known = std::get<PlansOfRows>(found);
-    options.run.also_read.insert(options.run.also_read.end(), options.upper.begin(),
-                                 options.upper.end());
     return run_solve(options.run, [&](const auto& next, BatchOptions how, const auto& done) {
         how.work = [&](const Level& level, SolveOptions solve_options) {
-            if (const auto own = known.find(level.rows()); own != known.end()) {
-                solve_options.plans = own->second;
-            }
+            solve_options.plans = plans::plans_of(known, level);
             return solve(level, solve_options);
         };
         solve_batch(next, how, done);
@@ -97,12 +85,7 @@ void add_solve(Context& context) {
     Command command = context.program.add_command("solve", "Find plans");
     add_solve_options(command, run_options);
     add_resource_options(command, run_options.solve);
-    command
-        .add("--upper FILE", options->upper,
-             "With --optimal: files with plans to start from, in any form that 'pushwise improve' "
-             "reads; only shorter plans are searched for")
-        .single()
-        .in(Group::find);
+    plans::add_upper_option(command, options->upper);
     command
         .add("--asp LIST", run_options.solve.engine_options["asp"],
              "Optional rules of asp-plain, asp-incremental, asp-split, asp-actions and asp-steps: "

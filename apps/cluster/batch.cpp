@@ -47,11 +47,12 @@ void complain_of_silence(std::size_t rank, double seconds, std::string_view cons
 class Leader {
 public:
     Leader(MpiNetwork& network, const NextLevel& next, const BatchOptions& options,
-           const TakeAnswer& done)
+           const TakeAnswer& done, const PlansOf& plans_of)
         : network_(network),
           next_(next),
           options_(options),
           done_(done),
+          plans_of_(plans_of),
           pool_(options.solve),
           ranks_(static_cast<std::size_t>(network.size()), Rank(pool_.capacity())) {}
 
@@ -139,10 +140,11 @@ private:
         r.levels.insert(r.levels.end(), indices.begin(), indices.end());
         ByteWriter message;
         for (const std::size_t index : indices) {
+            const Level& level = open_.at(index);
             if (rank == 0) {
-                pool_.add(index, open_.at(index));
+                pool_.add(index, level, plans_of_(level));
             } else {
-                put_level(message.put<std::uint64_t>(index), open_.at(index));
+                put_level(message.put<std::uint64_t>(index), level, plans_of_(level));
             }
         }
         if (rank != 0) network_.send(static_cast<int>(rank), message.take());
@@ -223,6 +225,7 @@ private:
     const NextLevel& next_;
     const BatchOptions& options_;
     const TakeAnswer& done_;
+    const PlansOf& plans_of_;
     Pool pool_;
     std::vector<Rank> ranks_;
     std::map<std::size_t, Level> open_;  // drawn and not answered
@@ -236,8 +239,8 @@ private:
 }  // namespace
 
 bool lead_batch(MpiNetwork& network, const NextLevel& next, const BatchOptions& options,
-                const TakeAnswer& done) {
-    return Leader(network, next, options, done).run();
+                const TakeAnswer& done, const PlansOf& plans_of) {
+    return Leader(network, next, options, done, plans_of).run();
 }
 
 // MPI can only end in order when every rank takes part, and it does not tell of one that is gone:
@@ -275,7 +278,9 @@ void follow_batch(MpiNetwork& network, const SolveOptions& options) {
             while (!in.empty() && !dismissed) {
                 const auto index = in.get<std::uint64_t>();
                 dismissed = index == kEnd;
-                if (!dismissed) pool.add(index, read_level(in));
+                if (dismissed) break;
+                Task task = read_level(in);
+                pool.add(index, std::move(task.level), std::move(task.plans));
             }
         }
         const std::deque<Pool::Done> fresh = pool.take_all();

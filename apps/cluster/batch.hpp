@@ -7,14 +7,22 @@
 // where it does not, everything answered so far has been passed on already.
 #pragma once
 
+#include <functional>
+#include <string>
+#include <vector>
+
 #include "cluster/mpi_network.hpp"
 #include "pushwise/batch.hpp"
 
 namespace pushwise::cluster {
 
+// The plans that are known for a level.
+using PlansOf = std::function<std::vector<std::string>(const Level&)>;
+
 // For rank 0, as solve_batch(); `dedupe` and `progress` are not used. False when a rank was lost.
 [[nodiscard]] bool lead_batch(MpiNetwork& network, const NextLevel& next,
-                              const BatchOptions& options, const TakeAnswer& done);
+                              const BatchOptions& options, const TakeAnswer& done,
+                              const PlansOf& plans_of);
 
 // Tells the other ranks that all is done, whether there was a batch or not, and waits until they
 // have heard it. False when one has not: it is lost.

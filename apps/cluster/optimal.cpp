@@ -10,6 +10,7 @@
 #include "console/message.hpp"
 #include "console/solve_run.hpp"
 #include "output/wording.hpp"
+#include "plans/upper.hpp"
 #include "pushwise/distributed.hpp"
 
 namespace pushwise::cluster {
@@ -29,22 +30,24 @@ constexpr double kProgressSeconds = 10;
 struct Options {
     std::string file;
     std::size_t number = 1;
+    std::vector<std::string> upper;  // files with plans
     console::SolveCommand command;
     DistributedOptions distributed;
 };
 
 // Rank 0 sends the level (or nothing, when there is none) before the search begins.
-void send_level(MpiNetwork& network, const Level* level) {
+void send_level(MpiNetwork& network, const Level* level,
+                const std::vector<std::string>& plans = {}) {
     for (int rank = 1; rank < network.size(); ++rank) {
         ByteWriter message;
         message.put(level != nullptr);
-        if (level != nullptr) put_level(message, *level);
+        if (level != nullptr) put_level(message, *level, plans);
         network.send(rank, message.take());
     }
 }
 
 // Another rank may have begun already and sent positions: they wait.
-std::optional<Level> receive_level(MpiNetwork& network) {
+std::optional<Task> receive_level(MpiNetwork& network) {
     for (;;) {
         if (const std::optional<RankMessage> message = network.receive_from(0)) {
             ByteReader in(message->bytes);
@@ -85,7 +88,7 @@ void print_figures(const console::Common& common, const Answer& answer, int rank
 
 // Has the other ranks search along, where there is something to search.
 Answer lead(const Options& options, const Level& level, MpiNetwork& network, SolveOptions solve) {
-    send_level(network, level.valid() ? &level : nullptr);
+    send_level(network, level.valid() ? &level : nullptr, solve.plans);
     if (!solve.progress) solve.progress = progress_lines(options.command.common);
     return solve_distributed(level, solve, network, options.distributed);
 }
@@ -93,14 +96,23 @@ Answer lead(const Options& options, const Level& level, MpiNetwork& network, Sol
 // Rank 0 solves the one level as `solve` does many.
 Exit run(Options options, MpiNetwork& network) {
     if (network.rank() != 0) {
-        const SolveOptions& solve = options.command.solve;
+        SolveOptions& solve = options.command.solve;
         console::stop_on_interrupt(solve.stop);
-        const std::optional<Level> level = receive_level(network);
-        if (level) (void)solve_distributed(*level, solve, network, options.distributed);
+        if (const std::optional<Task> task = receive_level(network)) {
+            solve.plans = task->plans;
+            (void)solve_distributed(task->level, solve, network, options.distributed);
+        }
         return Exit::ok;
     }
     options.command.files = {options.file};
+    options.command.solve.objective = Objective::pushes;
     options.command.levels = *console::LevelList::parse(std::to_string(options.number));
+    const console::OrExit<plans::PlansOfRows> known =
+        plans::read_upper(options.upper, options.command);
+    if (const Exit* failed = std::get_if<Exit>(&known)) {
+        send_level(network, nullptr);
+        return *failed;
+    }
     bool begun = false;
     const Exit exit = console::run_solve(
         options.command, [&](const auto& next, const BatchOptions& how, const auto& done) {
@@ -108,6 +120,7 @@ Exit run(Options options, MpiNetwork& network) {
             if (!level) return;
             begun = true;
             SolveOptions solve = how.solve;
+            solve.plans = plans::plans_of(std::get<plans::PlansOfRows>(known), *level);
             if (how.progress) solve.progress = [&](const Progress& p) { how.progress(0, p); };
             const Answer answer = lead(options, *level, network, solve);
             done({0, answer, std::nullopt});
@@ -129,6 +142,7 @@ void add_optimal(Context& context) {
     console::add_time_option(command, options->command.solve.limits.seconds, "Time limit [60]");
     console::add_memory_option(command, options->command.solve.limits.memory_bytes,
                                "Memory limit for each rank [4G]");
+    plans::add_upper_option(command, options->upper);
     command
         .add("--patch N", options->distributed.patch,
              "Side, in squares, of the patches of the board that decide which rank a position "

@@ -7,6 +7,7 @@
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
 #include "console/interrupt.hpp"
+#include "plans/upper.hpp"
 
 namespace pushwise::cluster {
 namespace {
@@ -21,18 +22,31 @@ constexpr const char* kFooter =
     "Example:\n"
     "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok";
 
-Exit run(const console::SolveCommand& options, MpiNetwork& network) {
+struct Options {
+    console::SolveCommand run;
+    std::vector<std::string> upper;  // files with plans
+};
+
+Exit run(Options options, MpiNetwork& network) {
     if (network.rank() != 0) {
-        console::stop_on_interrupt(options.solve.stop);
-        follow_batch(network, options.solve);
+        console::stop_on_interrupt(options.run.solve.stop);
+        follow_batch(network, options.run.solve);
         return Exit::ok;
     }
+    const console::OrExit<plans::PlansOfRows> known = plans::read_upper(options.upper, options.run);
+    if (const Exit* failed = std::get_if<Exit>(&known)) {
+        if (!dismiss(network)) network.give_up(static_cast<int>(*failed));
+        return *failed;
+    }
+    const auto plans_of = [&known](const Level& level) {
+        return plans::plans_of(std::get<plans::PlansOfRows>(known), level);
+    };
     bool all_there = true;
     const Batch lead = [&](const auto& next, const BatchOptions& how, const auto& done) {
-        all_there = lead_batch(network, next, how, done);
+        all_there = lead_batch(network, next, how, done, plans_of);
     };
     const Exit exit = console::run_solve(
-        options, [&](const auto& next, const BatchOptions& how, const auto& done) {
+        options.run, [&](const auto& next, const BatchOptions& how, const auto& done) {
             if (how.dedupe) {
                 batch_without_copies(lead, next, how, done);
             } else {
@@ -46,14 +60,15 @@ Exit run(const console::SolveCommand& options, MpiNetwork& network) {
 }  // namespace
 
 void add_solve(Context& context) {
-    const auto options = std::make_shared<console::SolveCommand>();
+    const auto options = std::make_shared<Options>();
     console::Command command = context.program.add_command("solve", "Find plans for many levels");
-    console::add_solve_options(command, *options);
-    console::add_memory_option(command, options->solve.limits.memory_bytes,
+    console::add_solve_options(command, options->run);
+    console::add_memory_option(command, options->run.solve.limits.memory_bytes,
                                "Memory limit for each rank [4G]");
-    command.add("-j,--threads N", options->solve.threads, "Number of threads for each rank [1]")
+    command.add("-j,--threads N", options->run.solve.threads, "Number of threads for each rank [1]")
         .between(1, 1024);
-    options->progress_lines = true;
+    plans::add_upper_option(command, options->upper);
+    options->run.progress_lines = true;
     command.footer(kFooter);
     command.on_chosen([options, &context] {
         // Open MPI looks for the special networks behind its module "cm" for a fifth of a second.

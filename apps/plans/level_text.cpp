@@ -27,33 +27,39 @@ void add_plans(const Level& stored, std::size_t number, Plans& found) {
 LevelText::LevelText(Collection levels, std::string name, std::string hint)
     : levels_(std::move(levels)), name_(std::move(name)), hint_(std::move(hint)) {
     for (std::size_t i = 0; i < levels_.levels().size(); ++i) {
-        if (!levels_.levels()[i].plans().empty()) left_.insert(i + 1);
+        const Level& level = levels_.levels()[i];
+        if (level.plans().empty()) continue;
+        by_board_[board_of(level)].push_back(i + 1);
+        left_.insert(i + 1);
     }
-    has_plans_ = !left_.empty();
 }
 
 // Of several levels with one board, a plan is for the one of its own level's number, else the
-// first.
+// first. O(levels of the target + plans found).
 void LevelText::find(const Target& target, Plans& found) {
-    std::unordered_map<std::string, std::vector<const Target::Numbered*>> by_board;
-    for (const Target::Numbered& to : target.levels)
-        by_board[board_of(to.level)].push_back(&to);
-    for (std::size_t i = 0; i < levels_.levels().size(); ++i) {
-        const Level& stored = levels_.levels()[i];
-        if (stored.plans().empty()) continue;
-        const auto at = by_board.find(board_of(stored));
-        if (at == by_board.end()) continue;
-        left_.erase(i + 1);
-        const std::vector<const Target::Numbered*>& same = at->second;
-        const auto own = std::find_if(same.begin(), same.end(),
-                                      [i](const auto* to) { return to->number == i + 1; });
-        const Target::Numbered* to = own == same.end() ? same.front() : *own;
-        if (to->wanted) add_plans(stored, to->number, found);
+    std::unordered_map<std::string, std::vector<const Target::Numbered*>> same_board;
+    for (const Target::Numbered& to : target.levels) {
+        std::string board = board_of(to.level);
+        if (by_board_.count(board) != 0) same_board[std::move(board)].push_back(&to);
+    }
+    std::vector<std::pair<const Target::Numbered*, std::size_t>> pairs;
+    for (const auto& [board, all] : same_board) {
+        for (const std::size_t number : by_board_.at(board)) {
+            left_.erase(number);
+            const auto own =
+                std::find_if(all.begin(), all.end(),
+                             [number = number](const auto* to) { return to->number == number; });
+            pairs.emplace_back(own == all.end() ? all.front() : *own, number);
+        }
+    }
+    std::sort(pairs.begin(), pairs.end());  // the levels of a target lie in order
+    for (const auto& [to, number] : pairs) {
+        if (to->wanted) add_plans(levels_.levels()[number - 1], to->number, found);
     }
 }
 
 void LevelText::find_rest(Plans& found) const {
-    if (!has_plans_) {
+    if (by_board_.empty()) {
         found.useless.push_back(name_ + ": its levels hold no plans" + hint_);
     } else if (!left_.empty()) {
         const auto more = static_cast<std::int64_t>(left_.size()) - 1;

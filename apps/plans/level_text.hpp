@@ -3,6 +3,8 @@
 
 #include <set>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "plans/plan_text.hpp"
 
@@ -20,8 +22,8 @@ private:
     Collection levels_;
     std::string name_;
     std::string hint_;
-    std::set<std::size_t> left_{};  // numbers of levels with plans, whose board nobody had
-    bool has_plans_ = false;
+    std::unordered_map<std::string, std::vector<std::size_t>> by_board_;  // levels with plans
+    std::set<std::size_t> left_{};  // of these, those whose board nobody had
 };
 
 // The plans stored with the wanted levels themselves.

@@ -16,6 +16,7 @@
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -39,7 +40,8 @@ public:
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
 
-    void add(std::size_t index, Level level);
+    // `plans` are for this level what SolveOptions::plans are.
+    void add(std::size_t index, Level level, std::vector<std::string> plans = {});
     // A level that is done, in the order they are finished; nothing when none is.
     [[nodiscard]] std::optional<Done> take();
     // All that are done.
@@ -59,6 +61,7 @@ private:
     struct Task {
         std::size_t index;
         Level level;
+        std::vector<std::string> plans;
     };
 
     void work(const SolveOptions& options);

@@ -1,5 +1,6 @@
 #include "pushwise/distributed.hpp"
 
+#include "api/prove.hpp"
 #include "api/refusal.hpp"
 #include "api/solve_with.hpp"
 #include "engine/distributed/hda.hpp"
@@ -12,8 +13,12 @@ Answer solve_distributed(const Level& level, const SolveOptions& options, Networ
     SolveOptions asked = options;
     asked.engine = "hda";
     asked.objective = Objective::pushes;
+    if (const Checked given = api::check_given(level, asked.plans); !given)
+        return api::refusal(Status::invalid, asked.engine, given.error());
     const engine::distributed::DistributedAstar engine(network, {.patch = distributed.patch});
-    return api::solve_with(engine, level, asked);
+    // With plans the proof is one search, too: this engine leaves it at those it is given.
+    return asked.plans.empty() ? api::solve_with(engine, level, asked)
+                               : api::prove(engine, level, asked);
 }
 
 }  // namespace pushwise

@@ -34,10 +34,10 @@ void Pool::close() {
         t.join();
 }
 
-void Pool::add(std::size_t index, Level level) {
+void Pool::add(std::size_t index, Level level, std::vector<std::string> plans) {
     {
         const std::lock_guard lock(mutex_);
-        waiting_.push_back({index, std::move(level)});
+        waiting_.push_back({index, std::move(level), std::move(plans)});
         ++open_;
     }
     changed_.notify_one();
@@ -91,7 +91,9 @@ void Pool::work(const SolveOptions& options) {
         const Task task = std::move(waiting_.front());
         waiting_.pop_front();
         lock.unlock();
-        Answer answer = api::guarded(task.level, options, solve);
+        SolveOptions own = options;
+        if (!task.plans.empty()) own.plans = task.plans;
+        Answer answer = api::guarded(task.level, own, solve);
         lock.lock();
         done_.push_back({task.index, std::move(answer)});
         finished_.notify_all();

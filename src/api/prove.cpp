@@ -181,6 +181,14 @@ private:
 
 }  // namespace
 
+Checked check_given(const Level& level, const std::vector<std::string>& plans) {
+    for (const std::string& lurd : plans) {
+        if (const Check check = check_plan(level, lurd); !check.solved)
+            return failure("a plan given does not solve it: " + check.problem);
+    }
+    return kOk;
+}
+
 void tell_gap(Objective asked, Answer& answer) {
     if (answer.optimal && covers(*answer.optimal, asked)) {
         answer.stopped_by.reset();

@@ -1,6 +1,9 @@
 // A proof of the shortest plan, and a plan in any case.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "engine/engine.hpp"
 #include "pushwise/solve.hpp"
 
@@ -18,5 +21,8 @@ namespace pushwise::api {
 // Has the note of an answer say how far its plan is from a proof of what was asked for; where it is
 // proved nothing is left to say, and nothing stopped it.
 void tell_gap(Objective asked, Answer& answer);
+
+// Do the plans that are given solve the level? Otherwise why the first does not that does not.
+[[nodiscard]] Checked check_given(const Level& level, const std::vector<std::string>& plans);
 
 }  // namespace pushwise::api

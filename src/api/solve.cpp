@@ -129,12 +129,8 @@ Answer solve(const Level& level, const SolveOptions& options) {
     const Checked checked = check_options(options);
     if (!checked) return api::refusal(Status::unsupported, options.engine, checked.error());
     const std::shared_ptr<const engine::Engine> engine = engine_for(options);
-    for (const std::string& lurd : options.plans) {
-        if (const Check check = check_plan(level, lurd); !check.solved) {
-            const Checked refused = failure("a plan given does not solve it: " + check.problem);
-            return api::refusal(Status::invalid, options.engine, refused.error());
-        }
-    }
+    if (const Checked given = api::check_given(level, options.plans); !given)
+        return api::refusal(Status::invalid, options.engine, given.error());
     const bool has_plan = engine->info().shorten_plans || !options.plans.empty();
     Answer answer = has_plan && options.objective != Objective::any
                         ? api::prove(*engine, level, options)

@@ -221,8 +221,35 @@ class Cluster(unittest.TestCase):
             self.assertEqual(len(victims), 1)
             self.assertEqual(json.loads(answer)["status"], "solved", message.decode())
 
+    def test_begins_with_plans_that_are_known(self):
+        known = self.path("known.csv")
+        subprocess.run([PUSHWISE, "solve", "--quiet", "--output", known, self.pack], stdout=subprocess.DEVNULL,
+                       timeout=300, check=False)
+        expected = self.local()
+        out = self.path("ranks.jsonl")
+        subprocess.run(mpirun(3, "solve", "--quiet", "--optimal", "pushes", "--upper", known, "--output", out,
+                              self.pack),
+                       stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300, check=False)
+        self.assertEqual({key: value[:3] for key, value in answers(out).items()},
+                         {key: value[:3] for key, value in expected.items()})
+        for number in (1, 2, 3):
+            done = subprocess.run(mpirun(2, "optimal", "--json", "--quiet", "--level", str(number), "--upper", known,
+                                         self.pack),
+                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, check=False)
+            entry = json.loads(done.stdout)
+            self.assertEqual((entry["status"], entry["pushes"], entry["optimal"]),
+                             expected[(self.pack, number)][:3], done.stderr.decode())
+        wrong = self.path("wrong.lurd")
+        with open(wrong, "w", encoding="utf-8") as text:
+            text.write("u\n")
+        for words in (("solve", "--optimal", "pushes", "--level", "1"), ("optimal", "--level", "1")):
+            done = subprocess.run(mpirun(2, *words, "--json", "--upper", wrong, self.pack), stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE, timeout=60, check=False)
+            self.assertEqual((done.returncode, json.loads(done.stdout)["status"]), (3, "invalid"))
+
     def test_bad_usage_ends_all_ranks(self):
-        for words in (("solve", "--engine", "nobody", self.pack), ("nonsense",), ("solve",)):
+        for words in (("solve", "--engine", "nobody", self.pack), ("nonsense",), ("solve",),
+                      ("solve", "--upper", "none", self.pack)):
             done = subprocess.run(mpirun(2, *words), stdout=subprocess.PIPE,
                                   stderr=subprocess.PIPE, timeout=60, check=False)
             self.assertEqual(done.returncode, 2, done.stderr.decode())

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "pushwise/level.hpp"
 
 namespace pushwise {
@@ -43,6 +46,32 @@ TEST(CollectionOf, HugeRowsAreCutBeforeTheyArePadded) {
     const Level level = collection_of({parts}).levels()[0];
     EXPECT_FALSE(level.valid());
     EXPECT_LE(level.rows().size() * level.rows()[0].size(), 50000U);
+}
+
+TEST(Collection, TakesOtherPlans) {
+    const Collection file = read_levels("#####\n#@$.#\n#####\n\nR\n", "a.xsb");
+    const Collection changed = file.with_plans([](std::size_t number) {
+        return std::vector<StoredPlan>{{"Number " + std::to_string(number), "lR"}};
+    });
+    ASSERT_EQ(changed.levels().size(), 1U);
+    EXPECT_EQ(changed.levels()[0].plans(), (std::vector<StoredPlan>{{"Number 1", "lR"}}));
+    EXPECT_EQ(file.levels()[0].plans().front().lurd, "R");
+    EXPECT_TRUE(changed.levels()[0].valid());
+}
+
+TEST(Joined, KeepsWhatAllHaveAndLosesNoAuthor) {
+    const std::string board = "#####\n#@$.#\n#####\n";
+    const Collection ann = read_levels("Collection: One\nAuthor: Ann\n\n" + board, "a.xsb");
+    const Collection bob =
+        read_levels("Collection: Two\nAuthor: Bob\n\n" + board + "Author: Eve\n", "b.xsb");
+    EXPECT_EQ(joined({ann, ann}).title(), "One");
+    EXPECT_EQ(joined({ann, ann}).levels().size(), 2U);
+    const Collection both = joined({ann, bob});
+    EXPECT_EQ(both.title(), "");
+    ASSERT_EQ(both.levels().size(), 2U);
+    EXPECT_EQ(both.levels()[0].author(), "Ann");
+    EXPECT_EQ(both.levels()[1].author(), "Eve");
+    EXPECT_TRUE(joined({}).levels().empty());
 }
 
 }  // namespace
