@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/level_line.hpp"
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/sink.hpp"
@@ -32,20 +33,8 @@ struct AnalyzeArguments {
     Common common;
 };
 
-// Squares as JSON has them; people are told in words.
-std::string word(const Cell& cell) {
-    return fmt::format("{},{}", cell.x + 1, cell.y + 1);
-}
-
-std::vector<std::string> words(const Cells& cells) {
-    std::vector<std::string> out;
-    for (const Cell& cell : cells)
-        out.push_back(word(cell));
-    return out;
-}
-
 std::string joined(const Cells& cells) {
-    return fmt::format("{}", fmt::join(words(cells), " "));
+    return fmt::format("{}", fmt::join(square_names(cells), " "));
 }
 
 std::vector<std::string> joined(const std::vector<Cells>& areas) {
@@ -55,34 +44,22 @@ std::vector<std::string> joined(const std::vector<Cells>& areas) {
     return out;
 }
 
-// What every line begins with; `level` is null for a file that cannot be used.
-output::JsonObject head(const std::string& file, std::size_t number, const Level* level,
-                        const std::string& error) {
-    output::JsonObject object;
-    object.set("file", file);
-    object.set("level", level == nullptr ? output::JsonValue(nullptr)
-                                         : output::JsonValue(static_cast<std::int64_t>(number)));
-    object.set("title", level == nullptr ? "" : level->title());
-    object.set("error", error.empty() ? output::JsonValue(nullptr) : output::JsonValue(error));
-    return object;
-}
-
 std::string as_json(const std::string& file, std::size_t number, const Level& level,
                     const Analysis& facts) {
-    output::JsonObject object = head(file, number, &level, "");
+    output::JsonObject object = head_of_line(file, number, &level, "");
     object.set("width", std::int64_t{facts.width});
     object.set("height", std::int64_t{facts.height});
     object.set("squares", std::int64_t{facts.squares});
     object.set("boxes", std::int64_t{facts.boxes});
     object.set("goals", std::int64_t{facts.goals});
-    object.set("dead", words(facts.dead));
+    object.set("dead", square_names(facts.dead));
     object.set("dead_pairs", joined(facts.dead_pairs));
     object.set("rooms", joined(facts.rooms));
     object.set("tunnels", joined(facts.tunnels));
-    object.set("doors", words(facts.doors));
+    object.set("doors", square_names(facts.doors));
     object.set("clusters", joined(facts.clusters));
     object.set("packing", facts.packing ? output::JsonValue(joined(*facts.packing)) : nullptr);
-    object.set("frozen", words(facts.frozen));
+    object.set("frozen", square_names(facts.frozen));
     object.set_optional("least_pushes", facts.least_pushes);
     object.set_optional("least_moves", facts.least_moves);
     object.set_optional("least_lines", facts.least_lines);
@@ -90,9 +67,10 @@ std::string as_json(const std::string& file, std::size_t number, const Level& le
     object.set("loss",
                facts.loss ? output::JsonValue(std::string(name(facts.loss->kind))) : nullptr);
     object.set("why", facts.loss ? output::JsonValue(facts.loss->sentence) : nullptr);
-    object.set("witness", facts.loss ? output::JsonValue(words(facts.loss->boxes)) : nullptr);
+    object.set("witness",
+               facts.loss ? output::JsonValue(square_names(facts.loss->boxes)) : nullptr);
     object.set("witness_squares",
-               facts.loss ? output::JsonValue(words(facts.loss->squares)) : nullptr);
+               facts.loss ? output::JsonValue(square_names(facts.loss->squares)) : nullptr);
     object.set("unfinished", facts.unfinished);
     return output::to_json(object) + "\n";
 }
@@ -120,10 +98,8 @@ std::string line(const char* name, const Cells& cells) {
 
 std::string as_text(std::size_t number, const Level& level, const Analysis& facts,
                     const output::Style& style) {
-    std::string heading = "level " + std::to_string(number);
-    if (!level.title().empty()) heading += ": " + output::printable(level.title());
-    std::string text = style.bold(heading) + "\n";
-    text += output::draw(level.rows(), dead_squares(level), style);
+    std::string text = style.bold(heading_of(number, level)) + "\n";
+    text += output::draw(level.rows(), dead_squares(level), style, {room_for_boards().columns, 0});
     text += fmt::format("{:<14}{} x {}, {} squares, {}, {}\n", "board", facts.width, facts.height,
                         facts.squares, output::count(facts.boxes, "box", "boxes"),
                         output::count(facts.goals, "goal"));
@@ -161,7 +137,7 @@ Exit run_analyze(const AnalyzeArguments& options) {
     const auto fault = [&](const std::string& file, std::size_t number, const Level* level,
                            const std::string& problem) {
         if (options.common.json) {
-            out.write(output::to_json(head(file, number, level, problem)) + "\n");
+            out.write(output::to_json(head_of_line(file, number, level, problem)) + "\n");
         }
     };
     stop_on_interrupt(options.analysis.stop);

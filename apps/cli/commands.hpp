@@ -28,6 +28,7 @@ void add_solve(Context& context);
 void add_improve(Context& context);
 void add_check(Context& context);
 void add_show(Context& context);
+void add_hint(Context& context);
 void add_convert(Context& context);
 void add_analyze(Context& context);
 void add_engines(Context& context);
@@ -47,6 +48,7 @@ inline constexpr std::array kCommands{
     add_improve,
     add_check,
     add_show,
+    add_hint,
     add_convert,
     add_analyze,
     hand_over_bench,

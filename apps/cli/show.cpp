@@ -4,9 +4,10 @@
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/picture.hpp"
+#include "cli/level_line.hpp"
 #include "console/input.hpp"
 #include "console/message.hpp"
+#include "console/picture.hpp"
 #include "console/sink.hpp"
 #include "console/terminal.hpp"
 #include "console/values.hpp"
@@ -30,7 +31,8 @@ constexpr const char* kShowFooter =
     "  pushwise show --plan rruLL --step 3 level.xsb\n"
     "  pushwise solve levels.xsb | pushwise show --plan - levels.xsb\n"
     "  clingo dumped/*.lp | pushwise show --plan - --gif plan.gif level.xsb\n"
-    "  pushwise show solved.sok --level 2 --gif plan.gif --html plan.html";
+    "  pushwise show solved.sok --level 2 --gif plan.gif --html plan.html\n"
+    "  pushwise show solved.sok --svg plan-{}.svg";
 
 struct ShowArguments {
     LevelChoice choice;
@@ -39,14 +41,14 @@ struct ShowArguments {
     std::optional<std::size_t> step;
     bool dead = false;
     PictureFiles pictures;
+    bool force = false;  // replace what exists
     Common common;
 };
 
 std::string heading(const std::string& file, std::size_t number, const Level& level,
                     const output::Style& style, bool with_file) {
-    std::string text =
-        (with_file ? output::printable(file) + ", level " : "level ") + std::to_string(number);
-    if (!level.title().empty()) text += ": " + output::printable(level.title());
+    std::string text = with_file ? output::printable(file) + ", " : "";
+    text += heading_of(number, level);
     if (!level.author().empty()) text += " (" + output::printable(level.author()) + ")";
     return style.bold(text) + "\n";
 }
@@ -104,6 +106,7 @@ std::optional<std::vector<std::string>> rows_to_draw(const ShowArguments& option
 
 Exit run_show(const ShowArguments& options) {
     const output::Style style = style_for(Stream::out);
+    const output::Room room{room_for_boards().columns, 0};
     Sink out;
     ExitStatus status;
     const bool many_files = options.choice.files.size() > 1;
@@ -115,17 +118,35 @@ Exit run_show(const ShowArguments& options) {
         }
         const auto dead = options.dead ? dead_squares(shown.level) : std::vector<std::string>();
         out.write(heading(shown.file, shown.number, shown.level, style, many_files) +
-                  output::draw(*rows, dead, style) + "\n");
+                  output::draw(*rows, dead, style, room) + "\n");
         return out.ok();
     });
     status.add(out.report());
     return status.worst();
 }
 
-// A picture shows one level, so exactly one must be meant.
+// Complains about a plan that cannot be drawn.
+Exit write_picture(const ShowArguments& options, const LevelFiles& files, const FoundLevel& shown,
+                   const std::string& plan) {
+    PictureOptions how;
+    how.step = options.step.value_or(0);
+    const Check played = check_plan(shown.level, plan);
+    if (played.step != 0 || (played.lurd.empty() && !plan.empty())) {
+        complain(fmt::format("{}, level {}: {}", shown.file, shown.number, played.problem));
+        return Exit::unsolved;
+    }
+    if (how.step > played.lurd.size()) {
+        complain("the plan has only " +
+                 output::count(static_cast<std::int64_t>(played.lurd.size()), "step"));
+        return Exit::usage;
+    }
+    return write_pictures(files, shown.file, shown.number, shown.level, plan, how);
+}
+
+// All names are looked at before the first picture is written.
 Exit run_pictures(const ShowArguments& options) {
-    const Exit ready = prepare_pictures(options.pictures, options.choice.files);
-    if (ready != Exit::ok) return ready;
+    LevelFiles files(options.pictures.outputs(true), {}, options.choice.files, options.force);
+    if (const Exit ready = files.prepare(false); ready != Exit::ok) return ready;
     ExitStatus status;
     std::vector<std::pair<FoundLevel, std::string>> chosen;
     for_each_shown(options, status, [&](const FoundLevel& shown, const std::string& plan) {
@@ -133,32 +154,15 @@ Exit run_pictures(const ShowArguments& options) {
         return true;
     });
     if (status.worst() != Exit::ok) return status.worst();
-    if (chosen.size() != 1) {
-        complain("a picture shows one level; choose it with --level");
-        return Exit::usage;
+    for (const auto& [shown, plan] : chosen) {
+        if (const Checked checked = files.take_names(shown.file, shown.number); !checked) {
+            complain(checked.message());
+            return Exit::usage;
+        }
     }
-    const auto& [shown, plan] = chosen.front();
-    return write_pictures(options.pictures, shown.level, plan, options.step);
-}
-
-// A plan that is no LURD is the name of a file that holds one.
-Exit read_plan(ShowArguments& options) {
-    const Result<std::string> lurd = read_lurd(options.plan);
-    if (lurd) return Exit::ok;
-    std::vector<std::string> read = options.choice.files;
-    read.push_back(options.plan);
-    if (names_stdin_twice(read)) {
-        complain("standard input can be read only once");
-        return Exit::usage;
-    }
-    const Result<std::string> text = read_file(options.plan);
-    if (!text) {
-        complain(fmt::format("--plan {} is no plan ({}), and as a file it cannot be read: {}",
-                             options.plan, lurd.message(), text.message()));
-        return Exit::input;
-    }
-    options.book.emplace().add(*text, options.plan, options.choice.files);
-    return Exit::ok;
+    for (const auto& [shown, plan] : chosen)
+        status.add(write_picture(options, files, shown, plan));
+    return status.worst();
 }
 
 }  // namespace
@@ -178,14 +182,18 @@ void add_show(Context& context) {
              "level gets its own; a file called like LURD is given as ./FILE")
         .often("Play this plan instead of the stored one");
     command.add("--step N", options->step, "Draw the board after N steps of the plan").often();
-    add_picture_options(command, options->pictures, dead);
+    for (Option picture : add_picture_options(command, options->pictures))
+        picture.excludes(dead);
+    add_force_option(command, options->force);
     add_from_option(command, options->choice.from);
     add_common(command, options->common, false);
     command.footer(kShowFooter);
     command.on_chosen([options, &context] {
         context.run = [options] {
             if (const Exit found = find_files(options->choice); found != Exit::ok) return found;
-            if (const Exit read = read_plan(*options); read != Exit::ok) return read;
+            const Exit read = plans::read_lurd_or_file("--plan", options->plan,
+                                                       options->choice.files, options->book);
+            if (read != Exit::ok) return read;
             return options->pictures.wanted() ? run_pictures(*options) : run_show(*options);
         };
     });

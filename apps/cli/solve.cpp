@@ -24,6 +24,8 @@ constexpr const char* kSolveFooter =
     "  pushwise solve --optimal pushes --certificate proof-{}.txt levels/first-steps.xsb\n"
     "  pushwise solve --optimal pushes --upper plan.lurd level.xsb\n"
     "  pushwise solve --improve 10 --for moves level.xsb\n"
+    "  pushwise solve --show --html plan.html level.xsb\n"
+    "  pushwise solve --svg plan-{}.svg levels/first-steps.xsb\n"
     "  pushwise solve --json --output run.jsonl --resume collections/*.sok\n"
     "  pushwise solve --output run.jsonl --resume --retry --time 10m collections/*.sok\n"
     "  pushwise solve --optimal pushes --output run.csv.gz --resume boxoban/train\n"
@@ -123,6 +125,13 @@ void add_solve(Context& context) {
              "with a line for each level [lurd]")
         .one_of({"lurd", "atoms", "csv"})
         .in(Group::output);
+    command
+        .add_flag("--show", run_options.show,
+                  "Draw each plan: step by step on a terminal, elsewhere a board after each run of "
+                  "pushes of one box")
+        .in(Group::output)
+        .often("Draw each plan, step by step on a terminal");
+    add_picture_options(command, run_options.pictures);
     command.footer(kSolveFooter);
     command.on_chosen(
         [options, &context] { context.run = [options] { return solve_files(*options); }; });

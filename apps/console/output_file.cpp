@@ -71,6 +71,14 @@ const Known* find(const std::vector<Known>& files, const std::optional<Identity>
     return nullptr;
 }
 
+bool is_terminal_file(const std::string& path) {
+    if (path == "-") return isatty(STDOUT_FILENO) == 1;
+    struct stat info {};
+    if (stat(path.c_str(), &info) != 0 || !S_ISCHR(info.st_mode)) return false;
+    const Descriptor file(open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
+    return file.is_open() && isatty(file.number()) == 1;
+}
+
 bool holds_something(const std::string& path) {
     struct stat info {};
     return stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode) && info.st_size > 0;
@@ -169,6 +177,11 @@ Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std:
     for (const Output& output : outputs) {
         if (output.path.empty()) continue;
         const std::string named = output.option + " " + output.path;
+        if (output.is_binary && is_terminal_file(output.path)) {
+            return failure(named +
+                           ": this is no text and would garble the terminal; redirect it "
+                           "or name a file");
+        }
         if (output.path == "-") {
             if (!output.can_be_stdout) return failure(output.option + " needs a file");
             if (stdout_taken) return failure("only one output can go to standard output");

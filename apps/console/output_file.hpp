@@ -22,6 +22,7 @@ struct Output {
     std::string path;                 // empty where nothing is asked for
     bool can_be_stdout = false;       // is "-" standard output? Otherwise it is refused
     std::optional<bool> resume = {};  // for files that --resume continues: is it given?
+    bool is_binary = false;           // no text: refused where it would go to a terminal
 };
 
 // An option that names an output; an empty name is a mistake.

@@ -37,7 +37,11 @@ ProgressLine::ProgressLine(bool wanted, bool as_lines)
 }
 
 ProgressLine::~ProgressLine() {
-    if (!active_) return;
+    end();
+}
+
+void ProgressLine::end() {
+    if (!ticker_.joinable()) return;
     clear();
     {
         const std::lock_guard lock(mutex_);

@@ -29,6 +29,8 @@ public:
     void finished(std::size_t index, double share);
     // Takes the line away, so that something else can be printed; it comes back by itself.
     void clear();
+    // Takes it away for good.
+    void end();
 
 private:
     using Clock = std::chrono::steady_clock;

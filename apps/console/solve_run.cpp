@@ -9,11 +9,12 @@
 #include <memory>
 #include <utility>
 
-#include "console/certificate_files.hpp"
+#include "console/drawn_plan.hpp"
 #include "console/dump_folder.hpp"
 #include "console/in_order.hpp"
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
+#include "console/level_files.hpp"
 #include "console/level_source.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
@@ -35,6 +36,17 @@ std::vector<std::string> inputs_of(const SolveCommand& options) {
     return files;
 }
 
+constexpr const char* kCertificate = "--certificate";
+
+// Of which there is one for each level.
+LevelFiles level_files_of(const SolveCommand& options) {
+    std::vector<Output> kinds = options.pictures.outputs(false);
+    kinds.push_back({kCertificate, options.certificate});
+    return LevelFiles(std::move(kinds),
+                      {{"--output", options.output}, {"--summary", options.summary}}, options.files,
+                      options.force);
+}
+
 // One run: draws levels from the files, hands them to the batch, and gives the results out: to the
 // result file as they come, to standard output in the order of the input. What is finished is
 // forgotten: a run may be over any number of levels.
@@ -43,7 +55,7 @@ public:
     Run(const SolveCommand& options, std::unique_ptr<ResultFile> file)
         : options_(options),
           file_(std::move(file)),
-          certificates_(options.certificate, options.output, options.files, options.force),
+          level_files_(level_files_of(options)),
           style_(style_for(Stream::out)),
           progress_(!options.common.quiet, options.progress_lines),
           source_(options.files, options.folders, options.from, options.levels, options.common,
@@ -65,9 +77,11 @@ public:
             out_.write(header + "\n");
         batch([this] { return next(); }, how,
               [this](const BatchAnswer& done) { return take(done); });
-        progress_.clear();
+        progress_.end();
         printer_.put_rest();  // behind levels that were not finished
         if (file_) status_.add(file_->finish());
+        for (const auto& [sequence, film] : films_)
+            play_plan(film.level, film.lurd, film.heading, options_.solve.stop);
         status_.add(out_.report());
         if (source_.lacks_levels()) status_.add(Exit::usage);
         if (source_.is_over()) status_.add(exit_of(source_.tally()));
@@ -87,6 +101,13 @@ private:
         Level level;
     };
 
+    // A plan to be played on the terminal, once nothing else is written there.
+    struct Film {
+        Level level;
+        std::string lurd;
+        std::string heading;
+    };
+
     // The next level that is asked for and not answered yet.
     std::optional<Level> next() {
         while (std::optional<LevelSource::Item> item = source_.next()) {
@@ -100,7 +121,8 @@ private:
                 continue;
             }
             const auto number = static_cast<std::uint32_t>(item->number);
-            if (file_ && (!certificates_.wanted() || certificates_.is_there(file, number))) {
+            if (file_ && (!level_files_.wanted(kCertificate) ||
+                          level_files_.is_there(kCertificate, file, number))) {
                 if (const auto earlier = file_->earlier({file, number}, sequence)) {
                     summary_.add_earlier(*earlier);
                     share_skipped_ += share - share_before;
@@ -109,12 +131,10 @@ private:
                     continue;
                 }
             }
-            if (certificates_.wanted()) {
-                if (const Checked checked = certificates_.take_name(file, number); !checked) {
-                    complain(checked.message());
-                    status_.add(Exit::usage);
-                    return std::nullopt;
-                }
+            if (const Checked checked = level_files_.take_names(file, number); !checked) {
+                complain(checked.message());
+                status_.add(Exit::usage);
+                return std::nullopt;
             }
             const auto file_index = static_cast<std::uint32_t>(item->file);
             if (options_.dedupe) places_.emplace_back(file_index, number);
@@ -137,9 +157,14 @@ private:
         progress_.finished(done.index, share_done());
         dump(entry, done.answer.files);
         if (!done.answer.certificate.empty()) {
-            status_.add(certificates_.write(file, entry.number, done.answer.certificate));
-        } else if (certificates_.wanted()) {
+            status_.add(
+                level_files_.write(kCertificate, file, entry.number, done.answer.certificate));
+        } else if (level_files_.wanted(kCertificate)) {
             status_.add(Exit::unsolved);  // what was asked for is not there
+        }
+        if (line.solution && options_.pictures.wanted()) {
+            status_.add(
+                write_pictures(level_files_, file, entry.number, entry.level, *line.solution));
         }
         return give(line, entry.sequence, &entry.level);
     }
@@ -162,6 +187,9 @@ private:
         summary_.add(line, options_.solve.objective);
         status_.add(exit_of(line, options_.solve.objective));
         const bool kept = !file_ || file_->append(line, sequence);
+        if (options_.show && shares_terminal_ && line.solution && level != nullptr)
+            films_.emplace(sequence, Film{*level, *line.solution,
+                                          "level " + std::to_string(line.level.value_or(0))});
         printer_.put(sequence, text_of(line, level));
         return file_ ? kept : out_.ok();  // with a file, standard output may be lost
     }
@@ -178,7 +206,9 @@ private:
                                name(line.status),
                                line.solution ? *write_atoms(*level, *line.solution) : "");
         }
-        return output::to_text(line, style_, options_.files.size() > 1);
+        const std::string text = output::to_text(line, style_, options_.files.size() > 1);
+        if (!options_.show || shares_terminal_ || !line.solution || level == nullptr) return text;
+        return text + boards_of_plan(*level, *line.solution, style_);
     }
 
     void print(const std::string& text) {
@@ -211,13 +241,14 @@ private:
 
     const SolveCommand& options_;
     std::unique_ptr<ResultFile> file_;  // null without --output
-    CertificateFiles certificates_;
+    LevelFiles level_files_;
     output::Style style_;
     Sink out_;
     ProgressLine progress_;
     bool shares_terminal_ = is_terminal(Stream::out);  // results with the progress line
     ExitStatus status_;
     RunSummary summary_;
+    std::map<std::size_t, Film> films_;  // with --show on a terminal, in the order of the input
     InOrder printer_{[this](const std::string& text) { print(text); }};
 
     LevelSource source_;
@@ -230,7 +261,10 @@ private:
     std::deque<std::pair<std::uint32_t, std::uint32_t>> places_;
 };
 
-Checked check_certificate(const SolveCommand& options) {
+// Options that do not go together.
+Checked check_choices(const SolveCommand& options) {
+    if (options.show && (options.common.json || options.format != "lurd"))
+        return failure("--show is for people: it goes with neither --json nor --format");
     if (options.certificate.empty()) return kOk;
     if (options.solve.objective == Objective::any)
         return failure("--certificate needs --optimal: what else is to be proved?");
@@ -244,27 +278,25 @@ Exit prepare_files(const SolveCommand& options) {
     const auto found = options.solve.engine_options.find("dump");
     const bool dumps = found != options.solve.engine_options.end();
     const std::string dump = dumps ? found->second : "";
-    Checked checked = check_certificate(options);
+    Checked checked = check_choices(options);
     if (checked && names_stdin_twice(read))
         checked = failure("standard input can be read only once");
     if (checked) {
-        checked = check_resume_or_force(options.resume, options.force,
-                                        {options.summary, options.certificate, dump});
+        checked =
+            check_resume_or_force(options.resume, options.force,
+                                  {options.summary, options.certificate, dump, options.pictures.svg,
+                                   options.pictures.gif, options.pictures.html});
     }
     if (!checked) {
         complain(checked.message());
         return Exit::usage;
     }
-    // With --resume, certificates may be there: those of the levels that are done.
-    std::vector<Output> outputs{{"--output", options.output, false, options.resume},
-                                {"--summary", options.summary}};
-    if (!options.resume && options.certificate.find("{}") == std::string::npos)
-        outputs.push_back({"--certificate", options.certificate});
+    const std::vector<Output> outputs{{"--output", options.output, false, options.resume},
+                                      {"--summary", options.summary}};
     if (const Exit ready = prepare_outputs(outputs, read, options.force); ready != Exit::ok)
         return ready;
-    const CertificateFiles certificates(options.certificate, options.output, options.files,
-                                        options.force);
-    if (const Exit ready = certificates.prepare(); ready != Exit::ok) return ready;
+    const LevelFiles level_files = level_files_of(options);
+    if (const Exit ready = level_files.prepare(options.resume); ready != Exit::ok) return ready;
     return dumps ? prepare_dump_folder(dump, options.files, options.force) : Exit::ok;
 }
 

@@ -7,6 +7,7 @@
 
 #include "console/command.hpp"
 #include "console/input_files.hpp"
+#include "console/picture.hpp"
 #include "console/values.hpp"
 #include "pushwise/batch.hpp"
 
@@ -22,7 +23,9 @@ struct SolveCommand {
     SolveOptions solve;
     bool dedupe = false;
     std::string output;
-    std::string certificate;  // see CertificateFiles
+    std::string certificate;  // see LevelFiles
+    PictureFiles pictures;    // of each plan
+    bool show = false;        // draw each plan on standard output
     bool resume = false;
     bool retry = false;           // with resume: also what was given up
     bool force = false;           // replace what exists

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "output/style.hpp"
+#include "output/terminal_board.hpp"
 
 namespace pushwise::console {
 
@@ -12,5 +13,8 @@ enum class Stream { out, err };
 [[nodiscard]] output::Style style_for(Stream stream);
 // Columns of the terminal behind the stream, or what COLUMNS says; 80 where nobody knows.
 [[nodiscard]] int terminal_width(Stream stream);
+// Where standard output is a terminal its size, which COLUMNS and LINES override; elsewhere a board
+// takes as much as it needs.
+[[nodiscard]] output::Room room_for_boards();
 
 }  // namespace pushwise::console

@@ -1,7 +1,10 @@
 #include "plans/shown_plans.hpp"
 
+#include <fmt/format.h>
+
 #include <map>
 
+#include "console/input.hpp"
 #include "console/message.hpp"
 #include "pushwise/plan.hpp"
 
@@ -57,6 +60,27 @@ std::vector<std::optional<std::string>> plans_to_show(const std::vector<FoundLev
     complain_of(why.useless);
     complain_of(why.problems);
     return chosen;
+}
+
+console::Exit read_lurd_or_file(const std::string& option, const std::string& given,
+                                const std::vector<std::string>& level_files,
+                                std::optional<PlanBook>& book) {
+    const Result<std::string> lurd = read_lurd(given);
+    if (lurd) return console::Exit::ok;
+    std::vector<std::string> read = level_files;
+    read.push_back(given);
+    if (console::names_stdin_twice(read)) {
+        console::complain("standard input can be read only once");
+        return console::Exit::usage;
+    }
+    const Result<std::string> text = console::read_file(given);
+    if (!text) {
+        console::complain(fmt::format("{} {} is no LURD ({}), and as a file it cannot be read: {}",
+                                      option, given, lurd.message(), text.message()));
+        return console::Exit::input;
+    }
+    book.emplace().add(*text, given, level_files);
+    return console::Exit::ok;
 }
 
 }  // namespace pushwise::plans

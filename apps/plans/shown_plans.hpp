@@ -23,4 +23,10 @@ struct FoundLevel {
 [[nodiscard]] std::vector<std::optional<std::string>> plans_to_show(
     const std::vector<FoundLevel>& levels, const PlanBook& book, const console::Common& common);
 
+// What `option` was given is LURD, or the name of a file with plans for the levels of
+// `level_files`: that is read into `book`. Exit::ok, or what a complaint was made about.
+[[nodiscard]] console::Exit read_lurd_or_file(const std::string& option, const std::string& given,
+                                              const std::vector<std::string>& level_files,
+                                              std::optional<PlanBook>& book);
+
 }  // namespace pushwise::plans

@@ -1,6 +1,7 @@
 // Understanding a position: what is known about it and what to do next.
 #include "endpoints.hpp"
 #include "fields.hpp"
+#include "pushwise/hint.hpp"
 #include "pushwise/reach.hpp"
 #include "wire.hpp"
 
@@ -126,42 +127,20 @@ Json unfinished(const Analysis& facts, bool box_is_missing) {
     return list;
 }
 
-struct Hint {
-    const char* verdict;
-    std::string sentence;
-};
-
-Hint hint_of(const Answer& answer, std::int64_t strength, bool pushes_left) {
-    if (answer.status == Status::unsolvable) {
-        return {"lost",
-                "This position is lost: there is provably no plan any more. Undo some moves."};
-    }
-    if (answer.status != Status::solved) {
-        return {"unknown",
-                "No plan was found in this time. That does not mean that there is none."};
-    }
-    if (!pushes_left) return {"solvable", "Every goal holds a box: nothing is left to do."};
-    switch (strength) {
-        case 1: return {"solvable", "Not lost yet: this position can be solved."};
-        case 2: return {"solvable", "Push this box next."};
-        case 3: return {"solvable", "Push this box to the marked square."};
-        default: return {"solvable", "These are the next moves."};
-    }
-}
-
 Reply give_hint(const Host& host, const Level& level, std::int64_t strength, double seconds) {
-    const Answer answer = search_briefly(host, level, seconds);
-    const std::optional<BoxRun> run =
-        answer.status == Status::solved ? first_box_run(level, answer.solution) : std::nullopt;
+    HintOptions options;
+    options.strength = static_cast<int>(strength);
+    options.limits.seconds = seconds;
+    options.limits.memory_bytes = Grants::kShortBytes;
+    options.stop = host.stop();
+    const Hint hint = pushwise::hint(level, options);
     const Grid grid(level);
-    const Hint hint = hint_of(answer, strength, run.has_value());
-    return json_reply(to_text(
-        {{"verdict", hint.verdict},
-         {"strength", strength},
-         {"sentence", hint.sentence},
-         {"box", run && strength >= 2 ? Json(grid.square(run->from)) : Json()},
-         {"target", run && strength >= 3 ? Json(grid.square(run->to)) : Json()},
-         {"lurd", run && strength >= 4 ? Json(answer.solution.substr(0, run->steps)) : Json()}}));
+    return json_reply(to_text({{"verdict", name(hint.outlook)},
+                               {"strength", strength},
+                               {"sentence", hint.sentence},
+                               {"box", hint.box ? Json(grid.square(*hint.box)) : Json()},
+                               {"target", hint.target ? Json(grid.square(*hint.target)) : Json()},
+                               {"lurd", hint.lurd ? Json(*hint.lurd) : Json()}}));
 }
 
 }  // namespace
@@ -214,7 +193,7 @@ Reply explain_position(Host& host, const Call& call) {
 
 Reply hint(Host& host, const Call& call) {
     Fields fields(call.body);
-    const std::int64_t strength = fields.integer("strength", 1, 1, 4);
+    const std::int64_t strength = fields.integer("strength", 1, 1, kStrongestHint);
     const double seconds = fields.number("seconds", 5, 0.01, kLongestHint);
     const std::optional<Level> level = fields.level();
     if (fields.problem()) return *fields.problem();

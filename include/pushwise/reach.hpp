@@ -45,7 +45,9 @@ struct BoxRun {
     std::size_t steps = 0;  // of the plan, up to the last of these pushes
 };
 
-// The first of them; nothing when the plan has no push or is not possible. Pre: level.valid().
+// All of them in order; none when the plan has no push or is not possible. Pre: level.valid().
+[[nodiscard]] std::vector<BoxRun> box_runs(const Level& level, std::string_view lurd);
+// The first of them, if there is one.
 [[nodiscard]] std::optional<BoxRun> first_box_run(const Level& level, std::string_view lurd);
 
 }  // namespace pushwise

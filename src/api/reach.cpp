@@ -4,6 +4,7 @@
 #include "analysis/distances.hpp"
 #include "analysis/sides.hpp"
 #include "api/cells.hpp"
+#include "output/scene.hpp"
 #include "plan/replay.hpp"
 #include "plan/walker.hpp"
 
@@ -79,26 +80,19 @@ std::string possible_steps(const Level& level, std::string_view lurd) {
     return plan::to_lurd(taken);
 }
 
-std::optional<BoxRun> first_box_run(const Level& level, std::string_view lurd) {
-    const Result<plan::Plan> plan = plan::parse_lurd(lurd);
-    if (!plan) return std::nullopt;
-    const board::Board board(level.data());
-    board::Position position = board.start();
-    std::optional<BoxRun> run;
-    for (std::size_t i = 0; i < plan->steps.size(); ++i) {
-        plan::Step step = plan->steps[i];
-        if (!plan::play(board, position, step)) return std::nullopt;
-        if (!step.push) continue;
-        const Cell left = cell_of(board, position.player);  // by the box
-        if (!run) {
-            run = BoxRun{left, left, 0};
-        } else if (left != run->to) {
-            break;  // another box
-        }
-        run->to = cell_of(board, board.next(position.player, step.direction));
-        run->steps = i + 1;
+std::vector<BoxRun> box_runs(const Level& level, std::string_view lurd) {
+    const Result<plan::Plan> plan = plan::replay_lurd(board::Board(level.data()), lurd);
+    std::vector<BoxRun> list;
+    if (!plan) return list;
+    for (const output::Run& run : output::runs(output::Scene(level.data()), *plan, 0)) {
+        list.push_back({run.corners.front(), run.corners.back(), run.steps});
     }
-    return run;
+    return list;
+}
+
+std::optional<BoxRun> first_box_run(const Level& level, std::string_view lurd) {
+    const std::vector<BoxRun> list = box_runs(level, lurd);
+    return list.empty() ? std::nullopt : std::optional(list.front());
 }
 
 }  // namespace pushwise

@@ -4,6 +4,7 @@
 // keep their number for the whole plan, which lets a player animate them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -53,7 +54,8 @@ private:
 // A run of pushes of one box, bends included: what an arrow of a plan shows.
 struct Run {
     int box = 0;
-    Cells corners;  // start, bends, end; at least two
+    Cells corners;          // start, bends, end; at least two
+    std::size_t steps = 0;  // of the plan, up to the last of these pushes
 };
 
 // The runs of the plan's steps from `first` on. Pre: as for Scene::play, from the level's start.

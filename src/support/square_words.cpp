@@ -15,8 +15,9 @@ std::string columns(Cells::const_iterator first, Cells::const_iterator last) {
         while (first + 1 != last && (first + 1)->x == first->x + 1)
             ++first;
         if (first - begin == 1) first = begin;
-        text += (text.empty() ? "" : ", ") + std::to_string(begin->x + 1);
-        if (first != begin) text += "-" + std::to_string(first->x + 1);
+        if (!text.empty()) text += ", ";
+        text += std::to_string(begin->x + 1);
+        if (first != begin) text.append("-").append(std::to_string(first->x + 1));
         ++first;
     }
     const bool several = text.find_first_of(",-") != std::string::npos;
