@@ -171,6 +171,11 @@ class OutputsTest(unittest.TestCase):
             done = self.run_it("bench", "a.xsb", "-o", "old.jsonl", "--force", *option)
             self.assertEqual((done.returncode, done.stdout), (74, ""), option)
             self.assertEqual(self.read("old.jsonl"), OLD)
+        # Figures of others are read first, too.
+        for option in (("--peer", "Other=missing.csv"), ("--best", "missing.csv")):
+            done = self.run_it("bench", "a.xsb", "-o", "old.jsonl", "--force", *option)
+            self.assertEqual((done.returncode, done.stdout), (3, ""), option)
+            self.assertEqual(self.read("old.jsonl"), OLD)
         self.assertEqual(self.names(), ["a.xsb", "old.jsonl"])
 
     def test_a_name_promises_a_form(self):

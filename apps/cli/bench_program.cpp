@@ -91,25 +91,40 @@ Exit prepare_files(const BenchOptions& options, const std::vector<bench::LevelSe
                            inputs, options.force);
 }
 
-Exit read_peers(const BenchOptions& options, std::vector<bench::Run>& runs,
-                bench::BestKnown& best) {
-    const std::vector<bench::Run> searched = runs;
+// Figures of others, read before anything is measured.
+struct OtherFigures {
+    std::vector<bench::Table> peers;  // as many as options.peers
+    std::optional<bench::Table> best;
+};
+
+Exit read_tables(const BenchOptions& options, OtherFigures& others) {
+    const Common& common = options.measure.common;
     for (const std::string& text : options.peers) {
-        const bench::PeerSource source = *bench::PeerSource::parse(text);
-        const std::optional<bench::Table> table = read_table(source.file, options.measure.common);
+        std::optional<bench::Table> table =
+            read_table(bench::PeerSource::parse(text)->file, common);
         if (!table) return Exit::input;
-        auto peer = bench::read_peer(*table, source, searched);
+        others.peers.push_back(*std::move(table));
+    }
+    if (options.best.empty()) return Exit::ok;
+    others.best = read_table(bench::BestSource::parse(options.best)->file, common);
+    return others.best ? Exit::ok : Exit::input;
+}
+
+Exit read_peers(const BenchOptions& options, const OtherFigures& others,
+                std::vector<bench::Run>& runs, bench::BestKnown& best) {
+    const std::vector<bench::Run> searched = runs;
+    for (std::size_t i = 0; i < options.peers.size(); ++i) {
+        const bench::PeerSource source = *bench::PeerSource::parse(options.peers[i]);
+        auto peer = bench::read_peer(others.peers[i], source, searched);
         if (!peer) {
             print(peer.error(), options.measure.common);
             return Exit::input;
         }
         runs.push_back(std::move(*peer));
     }
-    if (options.best.empty()) return Exit::ok;
+    if (!others.best) return Exit::ok;
     const bench::BestSource source = *bench::BestSource::parse(options.best);
-    const std::optional<bench::Table> table = read_table(source.file, options.measure.common);
-    if (!table) return Exit::input;
-    auto values = bench::BestKnown::read(*table, source, searched);
+    auto values = bench::BestKnown::read(*others.best, source, searched);
     if (!values) {
         print(values.error(), options.measure.common);
         return Exit::input;
@@ -149,12 +164,13 @@ Exit print_comparisons(const std::vector<bench::Run>& runs, bool json, Sink& out
 }
 
 // What is wanted of the runs: figures, changes, contradictions, the report.
-Exit present(const BenchOptions& options, std::vector<bench::Run> runs) {
+Exit present(const BenchOptions& options, const OtherFigures& others,
+             std::vector<bench::Run> runs) {
     ExitStatus status;
     Sink out;
     const std::vector<bench::Run> measured = runs;
     bench::BestKnown best;
-    if (const Exit done = read_peers(options, runs, best); done != Exit::ok) return done;
+    if (const Exit done = read_peers(options, others, runs, best); done != Exit::ok) return done;
     const bool json = options.measure.common.json;
     out.write(json ? bench::summary_json(runs) : bench::summary_text(runs));
     status.add(print_comparisons(measured, json, out));
@@ -185,6 +201,8 @@ Exit run_bench(BenchOptions& options) {
     }
     options.measure.contenders = *std::move(contenders);
     if (const Exit done = read_runs(options, runs); done != Exit::ok) return done;
+    OtherFigures others;
+    if (const Exit done = read_tables(options, others); done != Exit::ok) return done;
     if (const Exit done = load_sets(options, sets); done != Exit::ok) return done;
     if (const Exit ready = prepare_files(options, sets); ready != Exit::ok) return ready;
     if (!sets.empty()) {
@@ -196,7 +214,7 @@ Exit run_bench(BenchOptions& options) {
         if (run.records.empty()) return status.worst();
         runs.push_back(std::move(run));
     }
-    status.add(present(options, std::move(runs)));
+    status.add(present(options, others, std::move(runs)));
     return status.worst();
 }
 
