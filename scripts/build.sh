@@ -12,10 +12,11 @@ packages() {
     done <scripts/packages
 }
 
-# missing_packages KIND...: those that are not installed. None where there is no dpkg to ask.
+has_dpkg() { command -v dpkg-query >/dev/null; }
+
+# missing_packages KIND...: those that are not installed.
 missing_packages() {
     local name
-    command -v dpkg-query >/dev/null || return 0
     for name in $(packages "$@"); do
         [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || echo "$name"
     done
@@ -25,10 +26,7 @@ missing_packages() {
 # nothing is installed.
 install_packages() {
     local missing as_root=()
-    if ! command -v dpkg-query >/dev/null; then
-        [ -f build/release/build.ninja ] || say "this system has no Debian packages: README.md says what the build needs on others"
-        return 0
-    fi
+    has_dpkg || return 0
     missing=$(missing_packages "$@" | tr '\n' ' ')
     [ -n "$missing" ] || return 0
     if [ "${PUSHWISE_INSTALL:-yes}" = no ]; then
@@ -92,7 +90,12 @@ run_build() {
     mkdir -p build
     {
         [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" -D PUSHWISE_WEB="${with_web:-OFF}"
-    } >"$log" 2>&1 || { tail -n 30 "$log" >&2; say "cannot configure the build, see $log"; return 1; }
+    } >"$log" 2>&1 || {
+        tail -n 30 "$log" >&2
+        say "cannot configure the build, see $log"
+        has_dpkg || say "no Debian packages here: README.md says what the build needs on other systems"
+        return 1
+    }
     say "building ($preset)"
     if [ -t 2 ]; then
         NINJA_STATUS='[%f/%t] ' ninja -C "build/$preset" "$@" 2>&1 | tee -a "$log" |

@@ -69,8 +69,8 @@ Exit become_cluster(const Program& program) {
 }  // namespace
 
 void add_cluster(Context& context) {
-    Command command = context.program.add_command(
-        "cluster", "Batches and hard single levels over MPI; see 'pushwise cluster --help'");
+    Command command =
+        context.program.add_command("cluster", "Spread batches and hard single levels over MPI");
     command.add_command("solve");
     command.add_command("optimal");
     command.footer(std::string("The program pushwise-cluster does this") + kNeedsMpi);

@@ -8,10 +8,10 @@
 namespace pushwise::console {
 
 // Under which heading help lists an option, in this order.
-enum class Group { find, input, limits, output, logic, other, common };
+enum class Group { find, other, input, limits, output, logic, common };
 
-inline constexpr std::array kGroups{Group::find,  Group::input, Group::limits, Group::output,
-                                    Group::logic, Group::other, Group::common};
+inline constexpr std::array kGroups{Group::find,   Group::other, Group::input, Group::limits,
+                                    Group::output, Group::logic, Group::common};
 
 [[nodiscard]] constexpr const char* heading(Group group) {
     switch (group) {

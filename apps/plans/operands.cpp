@@ -28,8 +28,10 @@ console::OrExit<LevelsAndPlans> told_apart(const Operands& operands, std::size_t
     if (operands.plans.empty()) {
         if (operands.more.size() > most) {
             console::complain(
-                "one file of levels and one with plans are wanted; with several files of levels, "
-                "name the plans with --plans FILE, also where these files hold them");
+                "'" + operands.more[most] +
+                "' is one file too many: one with levels and one with plans are wanted; with "
+                "several files of levels, name the plans with --plans FILE, also where these files "
+                "hold them");
             return Exit::usage;
         }
         found.plans.files = operands.more;

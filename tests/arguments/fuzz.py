@@ -41,17 +41,22 @@ ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/nonexistent", "LC_ALL": "C.
 MISSING = re.compile(r"is required|requires|needs|is missing|not built")
 
 
+def shown(word):
+    """A word as messages show it: control characters and what is no UTF-8 as \\x1b and the like."""
+    text = word.decode(errors="backslashreplace")
+    return "".join(f"\\x{ord(c):02x}" if ord(c) < 32 or ord(c) == 127 else c for c in text)
+
+
 def parts(word):
     """What of a word a message may name."""
-    text = word.decode(errors="replace")
-    pieces = [f"'{text}'", f": {text}: ", f": {text} cannot", text, *re.split(r"[=,\s]", text)]
+    text = shown(word)
+    pieces = [text, *re.split(r"[=,\s]", text)]
     if text.startswith("--"):
         pieces.append("'" + text[2:].split("=")[0] + "'")  # an option of an engine: 'dump'
     if re.match(r"-[a-zA-Z]", text):
         pieces += [text[:2], text[2:]]  # -oFILE, -qv
-    # Control characters are shown in another way: the longest part without any has to do.
-    pieces.append(max(re.split(r"[^ -~]+", text), key=len))
-    return [piece for piece in pieces if len(piece) > 1]
+    quoted = [form.format(piece) for piece in pieces for form in ("'{}'", ": {}: ", ": {} cannot")]
+    return quoted + [piece for piece in pieces if len(piece) > 1]
 
 
 def is_named(call, stderr):
