@@ -44,6 +44,13 @@ std::string escaped(const std::string& text) {
     return out;
 }
 
+// Each sentence on a line of its own, as roff wants it.
+std::string by_sentences(std::string text) {
+    for (std::size_t at = 0; (at = text.find(". ", at)) != std::string::npos; ++at)
+        text[at + 1] = '\n';
+    return text;
+}
+
 // The options of one group under its heading; nothing where there are none.
 std::string options_of(const std::vector<OptionText>& options, Group group) {
     std::string items;
@@ -54,7 +61,7 @@ std::string options_of(const std::vector<OptionText>& options, Group group) {
             items += (i > 0 ? " , " : "") + std::string("Fl ") + escaped(option.names[i].substr(1));
         }
         if (!option.argument.empty()) items += " Ar " + option.argument;
-        items += "\n" + escaped(option.help) + ".\n";
+        items += "\n" + escaped(by_sentences(option.help)) + ".\n";
     }
     if (items.empty()) return {};
     return std::string(".Pp\n") + heading(group) + ":\n.Bl -tag -width Ds\n" + items + ".El\n";

@@ -38,4 +38,13 @@ _pushwise
 COMP_WORDS=(pushwise cluster s) COMP_CWORD=2
 _pushwise
 [ "${COMPREPLY[*]}" = solve ]
+COMP_WORDS=(pushwise --json -q solve --opt) COMP_CWORD=4
+_pushwise
+[ "${COMPREPLY[*]}" = --optimal ]
+COMP_WORDS=(pushwise --qui) COMP_CWORD=1
+_pushwise
+[ "${COMPREPLY[*]}" = --quiet ]
+COMP_WORDS=(pushwise help solv) COMP_CWORD=2
+_pushwise
+[ "${COMPREPLY[*]}" = solve ]
 echo "program, library, manual and completions are installed and work"
