@@ -8,6 +8,7 @@ namespace pushwise::console {
 enum class NamedLike {
     levels,  // nothing else is called so
     text,    // may hold levels, or notes, logic programs, PDDL domains
+    archive,
     other,
 };
 

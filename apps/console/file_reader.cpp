@@ -10,6 +10,7 @@
 #include <cstring>
 #include <utility>
 
+#include "console/archived_files.hpp"
 #include "console/interrupt.hpp"
 
 namespace pushwise::console {
@@ -17,7 +18,13 @@ namespace {
 
 constexpr int kLook = 100;  // milliseconds a raised stop may go unseen
 constexpr std::size_t kPiece = std::size_t{1} << 16;
-constexpr std::size_t kEnoughToTell = 4;  // bytes that show how a file is compressed
+constexpr std::size_t kEnoughToTell = 6;  // bytes that show how a file is compressed
+
+// Of standard input, what has been looked at and not been read.
+std::string& looked_at() {
+    static std::string bytes;
+    return bytes;
+}
 
 // A pipe is opened without waiting for its other end: await() does that.
 support::Descriptor open_file(const std::string& path) {
@@ -37,9 +44,11 @@ bool await(int fd) {
 
 }  // namespace
 
-FileReader::FileReader(const std::string& path) : file_(open_file(path)) {
+FileReader::FileReader(const std::string& path, Archives archives)
+    : path_(path), archives_(archives), file_(open_file(path)) {
     if (!file_.is_open()) {
         problem_ = std::strerror(errno);
+        open_archived(path);
         return;
     }
     struct stat info {};
@@ -47,24 +56,99 @@ FileReader::FileReader(const std::string& path) : file_(open_file(path)) {
     if (!can_wait_) size_ = static_cast<std::uint64_t>(info.st_size);
 }
 
+// A path that leads nowhere may lead into an archive.
+void FileReader::open_archived(const std::string& path) {
+    const std::optional<ArchivedName> name = archived_name(path);
+    if (!name || (name->archive != "-" && !is_archive(name->archive))) return;
+    const std::shared_ptr<const Archive> archive = archive_at(name->archive);
+    if (const ArchivedFile* file = archive->find(name->inside)) {
+        take(*file);
+    } else {
+        problem_ = archive->problem.empty() ? "there is no level file of this name in the archive"
+                                            : archive->problem;
+    }
+}
+
+void FileReader::take(const ArchivedFile& file) {
+    memory_ = file.bytes;
+    is_in_memory_ = true;
+    problem_ = file.problem;
+    size_ = memory_.size();
+    read_ = 0;
+}
+
+bool FileReader::begins_archive(const std::string& path) {
+    FileReader file(path, Archives::as_bytes);
+    file.keeps_bytes_ = path == "-";
+    std::string begun = file.next();
+    while (may_become_archive(begun)) {
+        const std::string more = file.next();
+        if (more.empty()) break;
+        begun += more;
+    }
+    if (path == "-") looked_at() = std::move(file.memory_);
+    return looks_like_archive(begun);
+}
+
 std::string FileReader::next() {
     if (!problem_.empty()) return {};
-    if (decoder_) return next_plain();
+    if (std::exchange(begun_, true)) return next_piece();
+    std::string first = first_piece();
+    const bool is_archive = archives_ == Archives::as_file && looks_like_archive(first);
+    return is_archive ? only_file_of_archive(std::move(first)) : first;
+}
+
+std::string FileReader::next_piece() {
+    return decoder_ || unpacker_ ? next_plain() : read_bytes();
+}
+
+std::string FileReader::first_piece() {
     std::string bytes = read_bytes();
-    if (std::exchange(begun_, true)) return bytes;
     while (!bytes.empty() && bytes.size() < kEnoughToTell) {  // a pipe may give less at first
         const std::string more = read_bytes();
         if (more.empty()) break;
         bytes += more;
     }
     const Compression how = compression_by_content(bytes);
-    if (how == Compression::none) return bytes;
-    decoder_ = Decoder::make(how);
-    decoder_->give(std::move(bytes));
+    if (how != Compression::none) {
+        decoder_ = Decoder::make(how);
+        decoder_->give(std::move(bytes));
+    } else if (needs_unpacker(bytes)) {
+        unpacker_ = std::make_unique<Unpacker>([this, first = std::move(bytes)]() mutable {
+            return first.empty() ? read_bytes() : std::exchange(first, {});
+        });
+    } else {
+        return bytes;
+    }
     return next_plain();
 }
 
+std::string FileReader::only_file_of_archive(std::string first) {
+    const Archive archive =
+        read_archive([&] { return first.empty() ? next_piece() : std::exchange(first, {}); });
+    if (!problem_.empty()) return {};
+    if (archive.files.size() != 1 || !archive.problem.empty()) {
+        problem_ = !archive.problem.empty() ? archive.problem
+                   : archive.files.empty()
+                       ? "it is an archive without a file that is named like levels"
+                       : "it is an archive of " + std::to_string(archive.files.size()) +
+                             " level files: name one, as in " + path_ + "/" +
+                             archive.files.front().name;
+        return {};
+    }
+    decoder_.reset();
+    unpacker_.reset();
+    take(archive.files.front());
+    return problem_.empty() ? first_piece() : std::string();
+}
+
 std::string FileReader::next_plain() {
+    if (unpacker_) {
+        std::string plain = unpacker_->next();
+        if (unpacker_->is_damaged() && problem_.empty())
+            problem_ = "its compressed content is damaged";
+        return plain;
+    }
     while (true) {
         std::string plain = decoder_->take();
         if (!plain.empty()) return plain;
@@ -83,12 +167,19 @@ std::string FileReader::next_plain() {
 }
 
 std::string FileReader::read_bytes() {
+    if (is_in_memory_) {
+        std::string bytes = memory_.substr(read_, kPiece);
+        read_ += bytes.size();
+        return bytes;
+    }
+    if (path_ == "-" && !looked_at().empty()) return std::exchange(looked_at(), {});
     std::string bytes(kPiece, '\0');
     while (!can_wait_ || await(file_.number())) {
         const ssize_t got = read(file_.number(), bytes.data(), bytes.size());
         if (got >= 0) {
             bytes.resize(static_cast<std::size_t>(got));
             read_ += bytes.size();
+            if (keeps_bytes_) memory_ += bytes;
             return bytes;
         }
         if (errno != EINTR && errno != EAGAIN) {

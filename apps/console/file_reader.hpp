@@ -1,4 +1,5 @@
-// A file or standard input, piece by piece, decompressed where it is compressed.
+// A file or standard input, piece by piece, decompressed where it is compressed. A path may lead
+// into an archive: archived_files.hpp.
 //
 // Waiting for a pipe or a terminal ends when the run is interrupted.
 #pragma once
@@ -7,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "console/archive.hpp"
 #include "console/compression.hpp"
 #include "support/descriptor.hpp"
 
@@ -14,8 +16,15 @@ namespace pushwise::console {
 
 class FileReader {
 public:
+    enum class Archives {
+        as_file,   // an archive is read as the only level file in it; where it is not, a problem
+        as_bytes,  // an archive is a file like others
+    };
     // "-" is standard input. A file that cannot be opened is one with a problem.
-    explicit FileReader(const std::string& path);
+    explicit FileReader(const std::string& path, Archives archives = Archives::as_file);
+
+    // Is the file an archive, by its first bytes? What that takes of standard input is given back.
+    [[nodiscard]] static bool begins_archive(const std::string& path);
 
     // The next bytes; empty at the end, and when there is a problem.
     [[nodiscard]] std::string next();
@@ -31,15 +40,26 @@ public:
 
 private:
     [[nodiscard]] std::string read_bytes();
+    [[nodiscard]] std::string first_piece();
+    [[nodiscard]] std::string next_piece();
     [[nodiscard]] std::string next_plain();
+    void open_archived(const std::string& path);
+    void take(const ArchivedFile& file);
+    [[nodiscard]] std::string only_file_of_archive(std::string first);
 
+    std::string path_;
+    Archives archives_;
     support::Descriptor file_;
-    bool can_wait_ = false;   // it is no plain file
-    std::uint64_t size_ = 0;  // of a plain file
+    std::string memory_;  // the bytes, of a file in an archive
+    bool is_in_memory_ = false;
+    bool keeps_bytes_ = false;  // in memory_, to give them back
+    bool can_wait_ = false;     // it is no plain file
+    std::uint64_t size_ = 0;    // of a plain file
     std::uint64_t read_ = 0;
     bool begun_ = false;
     bool torn_ = false;
     std::unique_ptr<Decoder> decoder_;
+    std::unique_ptr<Unpacker> unpacker_;  // where decoder_ does not know the compression
     std::string problem_;
 };
 

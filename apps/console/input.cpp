@@ -22,7 +22,7 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
     FileReader file(path);
     std::string text;
     for (std::string piece = file.next(); !piece.empty(); piece = file.next()) {
-        const bool is_binary = text.empty() && piece.find('\0') != std::string::npos;
+        const bool is_binary = text.empty() && !begins_text(piece);
         text += piece;
         if (is_binary) return text;
         if (text.size() > most) return failure("it is larger than " + mebibytes(most));

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "console/archived_files.hpp"
 #include "console/file_names.hpp"
 #include "console/file_reader.hpp"
 #include "console/input.hpp"
@@ -19,6 +20,30 @@ bool is_file(const fs::directory_entry& entry) {
     return entry.is_regular_file(ignored) || (entry.is_symlink(ignored) && !entry.exists(ignored));
 }
 
+// The level files in an archive, and the archive itself where not all of it can be read: then that
+// is told when its turn comes.
+void add_archived(FoundFiles& found, const std::string& path) {
+    const std::shared_ptr<const Archive> archive = archive_at(path);
+    for (const ArchivedFile& file : archive->files)
+        found.names.push_back(path + "/" + file.name);
+    found.folders.other_names += archive->other_names;
+    if (!archive->problem.empty() || archive->files.empty()) found.names.push_back(path);
+}
+
+void add_found(FoundFiles& found, const std::string& name) {
+    if (named_like(name) == NamedLike::archive && is_archive(name)) {
+        add_archived(found, name);
+    } else {
+        found.names.push_back(name);
+    }
+}
+
+// Only these are looked into, so that many plain files are not opened twice.
+bool may_be_archive(const std::string& name) {
+    const NamedLike named = named_like(name);
+    return named == NamedLike::other || named == NamedLike::archive;
+}
+
 // Adds what is in one folder; `deeper` gets the folders there.
 void add_files_of(const fs::path& folder, FoundFiles& found, std::vector<fs::path>& deeper) {
     std::error_code error;
@@ -29,7 +54,7 @@ void add_files_of(const fs::path& folder, FoundFiles& found, std::vector<fs::pat
         } else if (is_file(*at)) {
             const std::string name = at->path().string();
             const bool is_read = named_like(name) != NamedLike::other;
-            if (is_read) found.names.push_back(name);
+            if (is_read) add_found(found, name);
             found.folders.other_names += is_read ? 0 : 1;
         }
     }
@@ -43,8 +68,16 @@ void add_files_of(const fs::path& folder, FoundFiles& found, std::vector<fs::pat
 Checked add(FoundFiles& files, const std::string& name) {
     std::error_code error;
     if (!fs::is_directory(name, error)) {
-        files.names.push_back(name);
-        files.folders.is_text.push_back(false);
+        if (!may_be_archive(name) || !is_archive(name)) {
+            files.names.push_back(name);
+        } else {
+            const std::size_t first = files.names.size();
+            add_archived(files, name);
+            files.folders.is_text.resize(first, false);
+            for (std::size_t i = first; i < files.names.size(); ++i)
+                files.folders.is_text.push_back(named_like(files.names[i]) == NamedLike::text);
+        }
+        files.folders.is_text.resize(files.names.size(), false);
         return kOk;
     }
     const FoundFiles found = level_files_below(name);
@@ -86,8 +119,8 @@ Result<std::vector<std::string>> read_list(const std::string& path) {
 void add_input_options(Command command, InputNames& names) {
     command.add(
         "FILE", names.named,
-        "Files with levels, also compressed (gzip, zstd); - is standard input, and a folder "
-        "stands for the level files below it");
+        "Files with levels, also compressed (gzip, zstd, xz, bzip2); - is standard input; a folder "
+        "or an archive (zip, 7z, tar) stands for the level files in it");
     command
         .add("--files-from LIST", names.list,
              "Also read the files named in this file, one on each line or each ended by a "

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <tuple>
 
+#include "console/archived_files.hpp"
 #include "console/message.hpp"
 #include "console/sink.hpp"
 
@@ -169,8 +170,11 @@ void add_force_option(Command command, bool& force) {
 Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std::string>& inputs,
                       bool force) {
     std::vector<Known> read;
-    for (const std::string& path : inputs)
-        read.push_back({path, path == "-" ? identity(STDIN_FILENO) : identity(path)});
+    for (const std::string& path : inputs) {
+        const std::optional<ArchivedName> archived = archived_name(path);
+        const std::string& file = archived ? archived->archive : path;
+        read.push_back({path, file == "-" ? identity(STDIN_FILENO) : identity(file)});
+    }
     std::vector<Known> written{{"standard output", identity(STDOUT_FILENO)},
                                {"standard error", identity(STDERR_FILENO)}};
     bool stdout_taken = false;

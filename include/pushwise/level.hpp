@@ -86,6 +86,9 @@ struct Format {
 [[nodiscard]] Collection read_levels(std::string_view text, std::string_view file,
                                      std::optional<std::string_view> format = std::nullopt);
 
+// May a file that begins like this be text, UTF-16 included? No zero bytes otherwise.
+[[nodiscard]] bool begins_text(std::string_view bytes) noexcept;
+
 // About how much memory read_levels() and its result take for a text, rather more than less.
 [[nodiscard]] std::size_t bytes_to_read(std::string_view text) noexcept;
 

@@ -7,6 +7,7 @@
 #include "level/format.hpp"
 #include "level/other_text.hpp"
 #include "level/stream.hpp"
+#include "level/utf16.hpp"
 #include "level/validate.hpp"
 #include "pushwise/level_stream.hpp"
 #include "support/suggest.hpp"
@@ -199,6 +200,10 @@ std::size_t LevelStream::waiting() const {
 }
 std::size_t LevelStream::held_bytes() const {
     return stream_ ? stream_->held_bytes() : 0;
+}
+
+bool begins_text(std::string_view bytes) noexcept {
+    return bytes.find('\0') == std::string_view::npos || level::utf16_order(bytes).has_value();
 }
 
 std::size_t bytes_to_read(std::string_view text) noexcept {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "level/html_text.hpp"
+#include "level/other_text.hpp"
 #include "level/pasted_text.hpp"
 #include "level/variants.hpp"
 
@@ -93,8 +94,9 @@ public:
         if (!undone_.empty()) {
             best_.diagnostics.insert(best_.diagnostics.begin(), note(valid_levels(best_)));
         } else if (is_html && best_.levels.empty()) {
-            best_.diagnostics = {source_.error({}, "no level found in this HTML",
-                                               "copy the rows of a board, or give its level file")};
+            best_.diagnostics = {
+                source_.error({}, std::string(kNoLevel),
+                              "this is HTML: copy the rows of a board, or give the level file")};
         }
         return std::move(best_);
     }

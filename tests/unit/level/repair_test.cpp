@@ -86,7 +86,7 @@ TEST(Repair, HtmlOfAnotherFormat) {
 }
 
 TEST(Repair, HtmlWithoutLevels) {
-    expect_refused("<html><body><p>Nothing here.</p></body></html>", "no level found in this HTML");
+    expect_refused("<html><body><p>Nothing here.</p></body></html>", "no level found");
     expect_refused("<html><pre>\n#####\n# $.#\n#####\n</pre></html>", "the level has no player");
 }
 
