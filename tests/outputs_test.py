@@ -223,7 +223,7 @@ class OutputsTest(unittest.TestCase):
                     ("check", "a.xsb", "no\x1b"), ("show", name, "a.xsb"), ("show", "twice.sok"), ("improve", name),
                     ("improve", "a.xsb", "no\x1b"), ("bench", name, "--engine", "bfs"), ("bench", "dir\x1b[31m\n"),
                     ("bench", "--compare", "run\x1b.jsonl", "run\x1b.jsonl"), ("convert", "no\x1b", "--to", "xsb"),
-                    ("\x1b",), ("game-server", "no\x1b")]
+                    ("\x1b",), ("game-server", "no\x1b"), ("hint", name), ("hint", "no\x1b"), ("solve", "--show", name)]
         for done in [run] + [self.run_it(*words) for words in commands]:
             for text in (done.stdout, done.stderr):
                 bad = [c for c in text if c != "\n" and (c < " " or "\x7f" <= c < "\xa0")]
