@@ -114,7 +114,13 @@ class Archives(unittest.TestCase):
     def test_standard_input(self):
         for name, content in self.archives().items():
             with self.subTest(name):
-                self.expect_levels("-", self.rows("-", stdin=content)[0])
+                rows, _ = self.rows("-", stdin=content)
+                self.assertEqual([(row["file"], row["level"], row["solution"]) for row in rows],
+                                 [("-", 1, "R"), ("-", 2, "RR"), ("-", 3, "L")])
+        (self.at / "plan").write_text("R\n")
+        _, err = self.run_it("check", "-", "plan", stdin=zip_bytes(), code=3)
+        self.assertIn("it is an archive of 3 level files: name one", err)
+        self.run_it("convert", "--to", "xsb", "-", stdin=zip_bytes({"one.xsb": ONE, "a.png": b""}))
 
     def test_plain_standard_input_is_not_lost(self):
         for text in (ONE, TWO * 20000, gzip.compress(TWO), bz2.compress(TWO), lzma.compress(TWO),

@@ -1,7 +1,5 @@
 #include "console/archived_files.hpp"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <mutex>
 
@@ -21,7 +19,6 @@ struct Kept {
     std::mutex mutex;
     std::string path;
     std::shared_ptr<const Archive> archive;
-    std::shared_ptr<const Archive> standard_input;
 };
 
 Kept& kept() {
@@ -39,16 +36,11 @@ std::shared_ptr<const Archive> read_all(const std::string& path) {
 }  // namespace
 
 bool is_archive(const std::string& path) {
-    if (path == "-" ? isatty(STDIN_FILENO) != 0 : !is_regular(path)) return false;
-    return FileReader::begins_archive(path);
+    return is_regular(path) && FileReader::begins_archive(path);
 }
 
 std::shared_ptr<const Archive> archive_at(const std::string& path) {
     const std::lock_guard lock(kept().mutex);
-    if (path == "-") {
-        if (!kept().standard_input) kept().standard_input = read_all(path);
-        return kept().standard_input;
-    }
     if (kept().path != path || !kept().archive) {
         kept().archive = read_all(path);
         kept().path = path;
@@ -59,8 +51,7 @@ std::shared_ptr<const Archive> archive_at(const std::string& path) {
 std::optional<ArchivedName> archived_name(const std::string& path) {
     for (std::size_t at = path.find('/', 1); at != std::string::npos; at = path.find('/', at + 1)) {
         const std::string front = path.substr(0, at);
-        if ((front == "-" && !fs::exists(front)) || is_regular(front))
-            return ArchivedName{front, path.substr(at + 1)};
+        if (is_regular(front)) return ArchivedName{front, path.substr(at + 1)};
     }
     return std::nullopt;
 }

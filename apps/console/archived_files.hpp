@@ -1,8 +1,7 @@
-// Files in archives by name: "pack.zip/inner.xsb", or "-/inner.xsb" for an archive on standard
-// input.
+// Files in archives by name: "pack.zip/inner.xsb".
 //
-// The archive read last is kept, so that reading its files one after the other reads it once; one
-// on standard input, which can be read only once, is kept for good.
+// The archive read last is kept, so that reading its files one after the other reads it once. What
+// is no plain file, as standard input, can be read only once: level_file.hpp.
 #pragma once
 
 #include <memory>
@@ -13,15 +12,14 @@
 
 namespace pushwise::console {
 
-// Is this an archive? A look at the first bytes of a plain file, or of standard input, which is not
-// lost by that. Waits for these.
+// Is this a plain file and an archive? By its first bytes.
 [[nodiscard]] bool is_archive(const std::string& path);
 
 // Pre: is_archive().
 [[nodiscard]] std::shared_ptr<const Archive> archive_at(const std::string& path);
 
-// A path that leads into an archive. Nothing where there is no plain file or "-" on the way, or
-// where the path ends at it.
+// A path that leads into an archive. Nothing where there is no plain file on the way, or where
+// the path ends at it.
 struct ArchivedName {
     std::string archive;
     std::string inside;

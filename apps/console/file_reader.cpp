@@ -20,12 +20,6 @@ constexpr int kLook = 100;  // milliseconds a raised stop may go unseen
 constexpr std::size_t kPiece = std::size_t{1} << 16;
 constexpr std::size_t kEnoughToTell = 6;  // bytes that show how a file is compressed
 
-// Of standard input, what has been looked at and not been read.
-std::string& looked_at() {
-    static std::string bytes;
-    return bytes;
-}
-
 // A pipe is opened without waiting for its other end: await() does that.
 support::Descriptor open_file(const std::string& path) {
     return support::Descriptor(path == "-" ? STDIN_FILENO
@@ -45,7 +39,7 @@ bool await(int fd) {
 }  // namespace
 
 FileReader::FileReader(const std::string& path, Archives archives)
-    : path_(path), archives_(archives), file_(open_file(path)) {
+    : archives_(archives), file_(open_file(path)) {
     if (!file_.is_open()) {
         problem_ = std::strerror(errno);
         open_archived(path);
@@ -56,10 +50,14 @@ FileReader::FileReader(const std::string& path, Archives archives)
     if (!can_wait_) size_ = static_cast<std::uint64_t>(info.st_size);
 }
 
+FileReader::FileReader(const ArchivedFile& file) : archives_(Archives::as_bytes) {
+    take(file);
+}
+
 // A path that leads nowhere may lead into an archive.
 void FileReader::open_archived(const std::string& path) {
     const std::optional<ArchivedName> name = archived_name(path);
-    if (!name || (name->archive != "-" && !is_archive(name->archive))) return;
+    if (!name || !is_archive(name->archive)) return;
     const std::shared_ptr<const Archive> archive = archive_at(name->archive);
     if (const ArchivedFile* file = archive->find(name->inside)) {
         take(*file);
@@ -79,14 +77,12 @@ void FileReader::take(const ArchivedFile& file) {
 
 bool FileReader::begins_archive(const std::string& path) {
     FileReader file(path, Archives::as_bytes);
-    file.keeps_bytes_ = path == "-";
     std::string begun = file.next();
     while (may_become_archive(begun)) {
         const std::string more = file.next();
         if (more.empty()) break;
         begun += more;
     }
-    if (path == "-") looked_at() = std::move(file.memory_);
     return looks_like_archive(begun);
 }
 
@@ -124,21 +120,20 @@ std::string FileReader::first_piece() {
 }
 
 std::string FileReader::only_file_of_archive(std::string first) {
-    const Archive archive =
-        read_archive([&] { return first.empty() ? next_piece() : std::exchange(first, {}); });
+    auto archive = std::make_shared<const Archive>(
+        read_archive([&] { return first.empty() ? next_piece() : std::exchange(first, {}); }));
     if (!problem_.empty()) return {};
-    if (archive.files.size() != 1 || !archive.problem.empty()) {
-        problem_ = !archive.problem.empty() ? archive.problem
-                   : archive.files.empty()
-                       ? "it is an archive without a file that is named like levels"
-                       : "it is an archive of " + std::to_string(archive.files.size()) +
-                             " level files: name one, as in " + path_ + "/" +
-                             archive.files.front().name;
+    problem_ = archive->problem;
+    if (problem_.empty() && archive->files.empty())
+        problem_ = "it is an archive without a file that is named like levels";
+    if (!problem_.empty()) return {};
+    if (archive->files.size() > 1) {
+        archive_ = std::move(archive);
         return {};
     }
     decoder_.reset();
     unpacker_.reset();
-    take(archive.files.front());
+    take(archive->files.front());
     return problem_.empty() ? first_piece() : std::string();
 }
 
@@ -172,14 +167,12 @@ std::string FileReader::read_bytes() {
         read_ += bytes.size();
         return bytes;
     }
-    if (path_ == "-" && !looked_at().empty()) return std::exchange(looked_at(), {});
     std::string bytes(kPiece, '\0');
     while (!can_wait_ || await(file_.number())) {
         const ssize_t got = read(file_.number(), bytes.data(), bytes.size());
         if (got >= 0) {
             bytes.resize(static_cast<std::size_t>(got));
             read_ += bytes.size();
-            if (keeps_bytes_) memory_ += bytes;
             return bytes;
         }
         if (errno != EINTR && errno != EAGAIN) {

@@ -17,19 +17,23 @@ namespace pushwise::console {
 class FileReader {
 public:
     enum class Archives {
-        as_file,   // an archive is read as the only level file in it; where it is not, a problem
+        as_file,   // an archive is read as the only level file in it; see archive()
         as_bytes,  // an archive is a file like others
     };
     // "-" is standard input. A file that cannot be opened is one with a problem.
     explicit FileReader(const std::string& path, Archives archives = Archives::as_file);
 
-    // Is the file an archive, by its first bytes? What that takes of standard input is given back.
+    explicit FileReader(const ArchivedFile& file);
+
+    // Is the file an archive, by its first bytes?
     [[nodiscard]] static bool begins_archive(const std::string& path);
 
     // The next bytes; empty at the end, and when there is a problem.
     [[nodiscard]] std::string next();
     // Why not all could be read, for people; empty while all is well.
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
+    // An archive with several level files, of which next() gives nothing; otherwise null.
+    [[nodiscard]] const Archive* archive() const noexcept { return archive_.get(); }
     // The part of the file that has been read, from 0 to 1; 0 where its size is not known.
     [[nodiscard]] double share() const noexcept;
 
@@ -47,14 +51,13 @@ private:
     void take(const ArchivedFile& file);
     [[nodiscard]] std::string only_file_of_archive(std::string first);
 
-    std::string path_;
     Archives archives_;
     support::Descriptor file_;
     std::string memory_;  // the bytes, of a file in an archive
     bool is_in_memory_ = false;
-    bool keeps_bytes_ = false;  // in memory_, to give them back
-    bool can_wait_ = false;     // it is no plain file
-    std::uint64_t size_ = 0;    // of a plain file
+    std::shared_ptr<const Archive> archive_;
+    bool can_wait_ = false;   // it is no plain file
+    std::uint64_t size_ = 0;  // of a plain file
     std::uint64_t read_ = 0;
     bool begun_ = false;
     bool torn_ = false;

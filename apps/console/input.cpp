@@ -28,6 +28,12 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
         if (text.size() > most) return failure("it is larger than " + mebibytes(most));
     }
     if (!file.problem().empty()) return failure(file.problem());
+    if (file.archive() != nullptr) {
+        return failure(
+            "it is an archive of " +
+            output::count(static_cast<std::int64_t>(file.archive()->files.size()), "level file") +
+            ": name one as ARCHIVE/FILE, of an archive that is saved");
+    }
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "console/file_names.hpp"
 #include "console/input.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
@@ -12,16 +13,18 @@ namespace pushwise::console {
 LevelFile::LevelFile(std::string path, const std::string& format, const LevelList& levels,
                      const Common& common, std::size_t memory, std::function<void()> before_message)
     : path_(std::move(path)),
+      format_(format.empty() ? std::nullopt : std::optional(format)),
+      memory_(memory),
       levels_(levels),
       common_(common),
       before_message_(std::move(before_message)),
       reader_(path_),
-      stream_([this] { return reader_.next(); }, path_,
-              format.empty() ? std::nullopt : std::optional<std::string_view>(format), memory) {}
+      stream_([this] { return reader_.next(); }, path_, format_, memory_) {}
 
 std::optional<LevelFile::Numbered> LevelFile::next() {
     while (!unreadable_ && !is_other_text_ && !levels_.is_beyond(number_ + 1)) {
         std::optional<Level> level = stream_.next();
+        if (!level && begin_archived()) continue;
         report_problems(level);
         if (!level || unreadable_ || is_other_text_) return std::nullopt;
         ++number_;
@@ -30,6 +33,37 @@ std::optional<LevelFile::Numbered> LevelFile::next() {
         return Numbered{number_, *std::move(level)};
     }
     return std::nullopt;
+}
+
+// Goes on with the next file of an archive. False where there is none.
+bool LevelFile::begin_archived() {
+    const Archive* archive = reader_.archive();
+    if (archive == nullptr) return false;
+    if (archived_number_ == 0) {
+        static_cast<void>(stream_.take_diagnostics());  // that the archive itself is no text
+    } else {
+        end_archived(archive->files[archived_number_ - 1].name);
+    }
+    if (archived_number_ == archive->files.size()) return false;
+    const ArchivedFile& file = archive->files[archived_number_++];
+    archived_ = std::make_unique<FileReader>(file);
+    stream_ = LevelStream([this] { return archived_->next(); }, path_ + "/" + file.name, format_,
+                          memory_);
+    return true;
+}
+
+void LevelFile::end_archived(const std::string& name) {
+    Diagnostics diagnostics = stream_.take_diagnostics();
+    if (!archived_->problem().empty()) {
+        Diagnostic unreadable;
+        unreadable.file = path_ + "/" + name;
+        unreadable.message = "cannot be read: " + archived_->problem();
+        diagnostics = {unreadable};
+    } else if (named_like(name) == NamedLike::text) {
+        if (const auto note = note_of_other_text(diagnostics)) diagnostics = {*note};
+    }
+    if (const std::string error = first_error(diagnostics); !error.empty()) problem_ = error;
+    show(diagnostics);
 }
 
 // A file that cannot be read to its end is one that cannot be used: who knows what is missing. Of

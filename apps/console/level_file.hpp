@@ -1,9 +1,13 @@
 // The levels of one file as they are asked for, in little memory. What is wrong with the file and
 // with these levels is printed on the way.
+//
+// An archive that can be read only once, as on standard input, is one file with the levels of all
+// files in it; others have been listed before (input_files.hpp).
 #pragma once
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -52,13 +56,19 @@ public:
 
 private:
     void report_problems(const std::optional<Level>& level);
+    bool begin_archived();
+    void end_archived(const std::string& name);
     void show(const Diagnostics& diagnostics);
 
     std::string path_;
+    std::optional<std::string> format_;
+    std::size_t memory_;
     const LevelList& levels_;
     const Common& common_;
     std::function<void()> before_message_;
     FileReader reader_;
+    std::unique_ptr<FileReader> archived_;  // the file being read of an archive in a pipe
+    std::size_t archived_number_ = 0;       // files of it so far
     LevelStream stream_;
     std::size_t number_ = 0;  // levels of the file so far
     bool unreadable_ = false;

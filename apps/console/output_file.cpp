@@ -173,7 +173,7 @@ Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std:
     for (const std::string& path : inputs) {
         const std::optional<ArchivedName> archived = archived_name(path);
         const std::string& file = archived ? archived->archive : path;
-        read.push_back({path, file == "-" ? identity(STDIN_FILENO) : identity(file)});
+        read.push_back({path, path == "-" ? identity(STDIN_FILENO) : identity(file)});
     }
     std::vector<Known> written{{"standard output", identity(STDOUT_FILENO)},
                                {"standard error", identity(STDERR_FILENO)}};

@@ -303,8 +303,7 @@ Exit prepare_files(const SolveCommand& options) {
 // Does a result of an earlier run answer what is asked now? Standard input holds other levels each
 // time, and a plan must be proved shortest for what is asked, or for that first of all.
 bool answers(const output::ResultLine& line, const SolveCommand& asked) {
-    const bool was_on_stdin = line.file == "-" || line.file.starts_with("-/");
-    if (was_on_stdin || (asked.retry && is_given_up(line.status))) return false;
+    if (line.file == "-" || (asked.retry && is_given_up(line.status))) return false;
     const Objective objective = asked.solve.objective;
     if (objective == Objective::any || line.status != Status::solved) return true;
     return line.optimal && covers(*line.optimal, objective);
