@@ -224,6 +224,37 @@ class BatchTest(RunTest):
         self.assertEqual([r["same_as"] for r in results], [None, "a.xsb:1", "a.xsb:1"])
         self.assertEqual([r["states"] > 0 for r in results], [True, False, False])
 
+    def test_a_copy_claims_what_its_original_does(self):
+        files = [self.write("a.xsb", EASY), self.write("b.xsb", TURNED)]
+        for engine in ("auto", "best-first"):
+            done = self.run_it("--json", "--dedupe", "--engine", engine, *files)
+            for line in map(json.loads, done.stdout.splitlines()):
+                self.assertEqual((line["optimal"], line["lower_bound"], line["lower_bound_of"]), ("pushes", 2, "pushes"))
+                self.assertIsNone(line["stopped_by"])
+
+    def test_a_proof_that_is_cut_off_says_why(self):
+        hard = self.write("hard.xsb", HARD)
+        done = self.run_it("--json", "--time", "1", hard)
+        self.assertEqual(json.loads(done.stdout)["stopped_by"], "time")
+        self.assertIn("--time raises it", self.run_it("--time", "1", hard).stdout)
+        open_room = "########\n#@     #\n# $ $  #\n# $ $  #\n#  ..  #\n#  ..  #\n########\n"
+        both = self.run_it("--json", "--nodes", "300", "--threads", "1", "--engine", "auto", "--optimal",
+                           "pushes,moves", self.write("room.xsb", open_room))
+        line = json.loads(both.stdout)
+        self.assertEqual((line["status"], line["optimal"], line["stopped_by"]), ("solved", "pushes", "nodes"))
+        self.assertEqual(both.returncode, 1)  # what was asked for is not proved
+
+    def test_resuming_a_csv_file_of_version_one_keeps_its_columns(self):
+        self.write("a.xsb", EASY + "\n" + TURNED)
+        self.run_it("--output", "run.csv", "a.xsb")
+        rows = [line.rsplit(",", 2)[0] for line in (self.path / "run.csv").read_text().splitlines()]
+        self.write("run.csv", "\n".join(rows[:2]) + "\n")
+        done = self.run_it("--output", "run.csv", "--resume", "a.xsb")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        resumed = (self.path / "run.csv").read_text().splitlines()
+        self.assertEqual(resumed[:2], rows[:2])
+        self.assertEqual([line.count(",") for line in resumed], [16] * 3)
+
     def test_full_disk_is_told(self):
         easy = self.write("easy.xsb", EASY)
         done = self.run_it("--output", "/dev/full", easy)

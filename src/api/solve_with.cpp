@@ -18,6 +18,8 @@ namespace {
 constexpr std::uint64_t kWork = 12'000'000;
 constexpr std::uint64_t kLongReplay = 1'000'000;
 constexpr std::uint64_t kPerPush = 250;
+// Walks alone take less: a quarter gains all but a hundredth of what the whole does.
+constexpr std::uint64_t kLessWhereProved = 4;
 
 engine::ProgressSink forward_progress(const level::Level& level, const board::Board& board,
                                       const std::function<void(const Progress&)>& sink) {
@@ -37,10 +39,11 @@ std::uint64_t quick_positions(const board::Board& board, const plan::Plan& plan)
     return pushes * size > kLongReplay ? 0 : std::min(kWork / size, kPerPush * pushes);
 }
 
-// The plan of an engine that takes the first it finds is shortened a little before it is shown.
+// Where any plan will do, the one of an engine that takes the first it finds is shortened a little
+// before it is shown. One that is proved to have the fewest pushes may still walk less.
 void shorten(const board::Board& board, const engine::Request& request, double seconds_left,
              engine::Outcome& outcome) {
-    if (!outcome.plan || outcome.proved) return;
+    if (!outcome.plan || request.objective != Objective::any) return;
     const std::uint64_t positions = quick_positions(board, *outcome.plan);
     improve::Request quick;
     Limits limits = request.limits;
@@ -49,11 +52,15 @@ void shorten(const board::Board& board, const engine::Request& request, double s
     limits.nodes = positions / 4;
     support::Budget budget(limits, request.stop);
     quick.objective = Objective::pushes;
-    plan::Plan fewer = improve::improve(board, {*outcome.plan}, quick, budget).plan;
+    quick.lower_bound = outcome.lower_bound;
+    plan::Plan fewer = outcome.proved
+                           ? *std::move(outcome.plan)
+                           : improve::improve(board, {*outcome.plan}, quick, budget).plan;
     limits.seconds = seconds_left - budget.seconds();
-    limits.nodes = positions;
+    limits.nodes = outcome.proved ? positions / kLessWhereProved : positions;
     support::Budget rest(limits, request.stop);
     quick.objective = Objective::pushes_moves;
+    quick.lower_bound.reset();
     outcome.plan = improve::improve(board, {std::move(fewer)}, quick, rest).plan;
 }
 

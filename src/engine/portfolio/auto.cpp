@@ -235,6 +235,35 @@ Outcome prove(const board::Board& board, const Request& request) {
     return outcome;
 }
 
+// Not where an earlier search has tried, or on a board whose tables would take longer than the
+// plan.
+bool is_worth_a_try(const board::Board& board, const Request& request) {
+    return !request.lower && board.squares() * board.start().boxes.size() <= kLargestTry;
+}
+
+// A short proof is found sooner than a plan is made as short: on many levels, above all generated
+// ones, the search for any plan ends with the first try, which is a proof of fewest pushes.
+Outcome find_any(const board::Board& board, const Request& request, bool in_relay) {
+    support::Budget clock(request.limits, request.stop);
+    Outcome tried;
+    if (clock.look_at_clock() && is_worth_a_try(board, request)) {
+        Request first = request;
+        first.objective = Objective::pushes;
+        first.limits.nodes = std::min(kTryNodes, request.limits.nodes / 4);
+        tried = prove_alone(board, first);
+        if (tried.status != Status::nodes && tried.status != Status::memory) return tried;
+    }
+    Request rest = request;
+    rest.limits = request.limits.after(clock.seconds(), tried.statistics.states);
+    Outcome outcome = in_relay ? Race(board, rest).run_in_relay() : Race(board, rest).run();
+    outcome.lower_bound = std::max(outcome.lower_bound, tried.lower_bound);
+    outcome.statistics.states += tried.statistics.states;
+    outcome.statistics.generated += tried.statistics.generated;
+    outcome.statistics.peak_bytes =
+        std::max(outcome.statistics.peak_bytes, tried.statistics.peak_bytes);
+    return outcome;
+}
+
 }  // namespace
 
 const EngineInfo& Auto::info() const {
@@ -254,7 +283,7 @@ const EngineInfo& Auto::info() const {
 
 Outcome Auto::solve(const board::Board& board, const Request& request) const {
     if (request.objective == Objective::any) {
-        return runs_in_relay_ ? Race(board, request).run_in_relay() : Race(board, request).run();
+        return find_any(board, request, runs_in_relay_);
     }
     if (!runs_in_relay_) return prove(board, request);
     Request alone = request;

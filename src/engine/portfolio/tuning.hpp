@@ -14,6 +14,11 @@ inline constexpr std::uint64_t kDiveSlice = 1;
 inline constexpr std::uint64_t kPullSlice = 64;
 inline constexpr std::uint64_t kSliceGrowth = 2;  // from turn to turn
 
+// Before any search for any plan: a proof by so few positions, on boards of so many squares times
+// boxes at most. On larger ones its tables take longer than it is worth.
+inline constexpr std::uint64_t kTryNodes = 300;
+inline constexpr std::size_t kLargestTry = 10'000;
+
 // A proof of fewest moves that may expand fewer positions than this is left to astar: those of
 // engine layers are smaller.
 inline constexpr std::uint64_t kLayersFrom = 1'000'000;

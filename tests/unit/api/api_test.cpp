@@ -45,6 +45,47 @@ TEST(Api, GivesAPlanWithItsGapWhereTheProofIsNotFinished) {
     }
 }
 
+// Nobody has asked for a proof, and the plan is as long as a bound that was found on the way.
+TEST(Api, CallsOptimalWhatIsAsLongAsItsBound) {
+    const Level level = level_of("#########\n#@ $   .#\n#  $   .#\n#       #\n#########\n");
+    for (const char* engine : {"auto", "best-first", "astar", "bfs", "tabled"}) {
+        SolveOptions options;
+        options.engine = engine;
+        const Answer answer = solve(level, options);
+        ASSERT_EQ(answer.status, Status::solved) << engine;
+        ASSERT_TRUE(answer.lower_bound) << engine;
+        const bool counts_lines = answer.lower_bound_of == Objective::lines;
+        EXPECT_EQ(counts_lines, engine == std::string_view("tabled"));
+        const int figure = counts_lines ? answer.metrics.lines : answer.metrics.pushes;
+        EXPECT_EQ(answer.optimal.has_value(), figure == answer.lower_bound) << engine;
+        if (answer.optimal) {
+            EXPECT_EQ(answer.optimal, answer.lower_bound_of) << engine;
+        }
+        if (engine != std::string_view("best-first")) {
+            EXPECT_TRUE(answer.optimal) << engine;
+        }
+    }
+}
+
+// The exit code of two figures is that of both; the bound is of the first alone.
+TEST(Api, AProofOfTheFirstFigureIsNoneOfBoth) {
+    EXPECT_TRUE(covers(Objective::pushes_moves, Objective::pushes));
+    EXPECT_TRUE(covers(Objective::lines, Objective::any));
+    EXPECT_FALSE(covers(Objective::pushes, Objective::pushes_moves));
+    EXPECT_FALSE(covers(Objective::pushes, Objective::moves));
+    const Level level =
+        level_of("########\n#@     #\n# $ $  #\n# $ $  #\n#  ..  #\n#  ..  #\n########\n");
+    SolveOptions options;
+    options.objective = Objective::pushes_moves;
+    options.limits.nodes = 300;
+    const Answer answer = solve(level, options);
+    ASSERT_EQ(answer.status, Status::solved);
+    ASSERT_EQ(answer.optimal, Objective::pushes) << answer.note;
+    EXPECT_EQ(answer.lower_bound, answer.metrics.pushes);
+    EXPECT_EQ(answer.stopped_by, StopReason::nodes);
+    EXPECT_NE(answer.note.find("not proved fewest moves"), std::string::npos) << answer.note;
+}
+
 // An open proof: what ended it is told, whatever the limits of its steps were.
 TEST(Api, SaysWhatStoppedAProofThatHasAPlan) {
     std::string rows(18, '#');
