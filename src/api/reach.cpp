@@ -85,7 +85,7 @@ std::vector<BoxRun> box_runs(const Level& level, std::string_view lurd) {
     std::vector<BoxRun> list;
     if (!plan) return list;
     for (const output::Run& run : output::runs(output::Scene(level.data()), *plan, 0)) {
-        list.push_back({run.corners.front(), run.corners.back(), run.steps});
+        list.push_back({run.corners.front(), run.corners.back(), run.pushes.back()});
     }
     return list;
 }

@@ -70,14 +70,14 @@ std::vector<Run> runs(Scene scene, const plan::Plan& plan, std::size_t first) {
         const std::optional<int> box = scene.play(step);
         if (!box || i < first) continue;
         if (list.empty() || list.back().box != *box) {
-            list.push_back({*box, {scene.player(), scene.boxes()[*box]}, 0});
+            list.push_back({*box, {scene.player(), scene.boxes()[*box]}, {}});
         } else if (last == step.direction) {
             list.back().corners.back() = scene.boxes()[*box];
         } else {
             list.back().corners.push_back(scene.boxes()[*box]);
         }
         last = step.direction;
-        list.back().steps = i + 1;
+        list.back().pushes.push_back(i + 1);
     }
     return list;
 }

@@ -54,8 +54,8 @@ private:
 // A run of pushes of one box, bends included: what an arrow of a plan shows.
 struct Run {
     int box = 0;
-    Cells corners;          // start, bends, end; at least two
-    std::size_t steps = 0;  // of the plan, up to the last of these pushes
+    Cells corners;                    // start, bends, end; at least two
+    std::vector<std::size_t> pushes;  // for each the steps of the plan up to it
 };
 
 // The runs of the plan's steps from `first` on. Pre: as for Scene::play, from the level's start.

@@ -1,4 +1,4 @@
-// A level, or a position of a plan, as an SVG picture.
+// A level, or a position of a plan, as an SVG picture; a long plan as several boards in one.
 //
 // Plain SVG 1.1 shapes and one style sheet: crisp at any size, readable by browsers and by drawing
 // programs. The picture has a title and a description for screen readers.

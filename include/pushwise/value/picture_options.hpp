@@ -11,9 +11,9 @@ enum class Look { automatic, light, dark };
 struct PictureOptions {
     Look look = Look::automatic;
     std::size_t step = 0;  // SVG: the position drawn, after that many steps
-    bool arrows = true;    // SVG: the rest of the plan as numbered arrows
-    bool walks = true;     // GIF: a frame for each step; otherwise for each push only
-    int square = 0;  // GIF: pixels along a square, 4 to 64; 0 chooses by the size of the level
+    bool arrows = true;  // SVG: the rest of the plan as numbered arrows, on several boards if long
+    bool walks = true;   // GIF: a frame for each step; otherwise for each push only
+    int square = 0;      // GIF: pixels along a square, 4 to 64; 0 chooses by the size of the level
 };
 
 }  // namespace pushwise
