@@ -44,6 +44,10 @@ class RunTest(unittest.TestCase):
         return subprocess.run(self.command(*arguments), cwd=self.path, capture_output=True, text=True,
                               timeout=120, **more)
 
+    def run_with(self, engine, *arguments):
+        return subprocess.run([PROGRAM, "solve", "--engine", engine, "--quiet", *arguments], cwd=self.path,
+                              capture_output=True, text=True, timeout=120)
+
     def start(self, *arguments):
         return subprocess.Popen(self.command(*arguments), cwd=self.path, stdout=subprocess.PIPE,
                                 stderr=subprocess.PIPE, text=True)
@@ -227,7 +231,8 @@ class BatchTest(RunTest):
     def test_a_copy_claims_what_its_original_does(self):
         files = [self.write("a.xsb", EASY), self.write("b.xsb", TURNED)]
         for engine in ("auto", "best-first"):
-            done = self.run_it("--json", "--dedupe", "--engine", engine, *files)
+            done = self.run_with(engine, "--json", "--dedupe", *files)
+            self.assertEqual(len(done.stdout.splitlines()), 2)
             for line in map(json.loads, done.stdout.splitlines()):
                 self.assertEqual((line["optimal"], line["lower_bound"], line["lower_bound_of"]), ("pushes", 2, "pushes"))
                 self.assertIsNone(line["stopped_by"])
@@ -238,8 +243,8 @@ class BatchTest(RunTest):
         self.assertEqual(json.loads(done.stdout)["stopped_by"], "time")
         self.assertIn("--time raises it", self.run_it("--time", "1", hard).stdout)
         open_room = "########\n#@     #\n# $ $  #\n# $ $  #\n#  ..  #\n#  ..  #\n########\n"
-        both = self.run_it("--json", "--nodes", "300", "--threads", "1", "--engine", "auto", "--optimal",
-                           "pushes,moves", self.write("room.xsb", open_room))
+        both = self.run_with("auto", "--json", "--nodes", "300", "--threads", "1", "--optimal", "pushes,moves",
+                             self.write("room.xsb", open_room))
         line = json.loads(both.stdout)
         self.assertEqual((line["status"], line["optimal"], line["stopped_by"]), ("solved", "pushes", "nodes"))
         self.assertEqual(both.returncode, 1)  # what was asked for is not proved
