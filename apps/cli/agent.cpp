@@ -121,7 +121,7 @@ void add_agent(Context& context) {
     command.add("PORT", options->agent.port, "Its port").required().between(1, 65535);
     command.add("BOARD", options->board, "A number, or all").required();
     add_protocol_option(command, options->protocol);
-    command.add("-e,--engine NAME", solve.engine, "Engine to use [auto]");
+    command.add("-e,--engine NAME", solve.engine, "Engine to use [auto]").in(Group::find).often();
     add_time_option(command, solve.limits.seconds,
                     "Time limit for each board; the server allows 60 s [55]");
     add_memory_option(command, solve.limits.memory_bytes, "Memory limit for each board [4G]");

@@ -35,17 +35,21 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
     command.add("SET", options->sets, "Files with levels, or folders of such files");
     add_level_option(command, options->levels);
     command.add("-e,--engine NAMES", options->engines, "Engines, with commas between them [auto]")
-        .list();
+        .list()
+        .in(Group::find)
+        .often();
     command
         .add("--program FILES", options->programs,
              "A logic program of your own as one more contender; several files with commas make "
              "one program")
-        .single();
+        .single()
+        .in(Group::logic);
     command
         .add("--asp LIST", options->rules,
              "Measure the logic encodings and --program once with each of these: none, all, or "
              "rules joined by + as in edges+clutter")
-        .list();
+        .list()
+        .in(Group::logic);
     add_search_options(command, measure.solve);
     add_memory_option(command, measure.solve.limits.memory_bytes,
                       "Memory limit for each level [4G]");
@@ -54,16 +58,21 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
                                             "Write the run to this file, as JSON lines")
                               .check([](const std::string& name) {
                                   return check_result_name(name, {LineFormat::json});
-                              });
+                              })
+                              .often("Write the run to this file, as JSON lines");
     command
         .add_flag("--resume", measure.resume,
                   "Keep the results in the output file and do only the other searches")
-        .needs(output);
+        .needs(output)
+        .in(Group::output);
     const Option html = add_output_option(command, "--html FILE", options->html,
-                                          "Write an HTML report with tables and plots");
+                                          "Write an HTML report with tables and plots")
+                            .often();
     add_force_option(command, options->force);
-    command.add("--compare RUN...", options->compare,
-                "Runs to compare; the first is compared with each of the others");
+    command
+        .add("--compare RUN...", options->compare,
+             "Runs to compare; the first is compared with each of the others")
+        .often("Runs to compare with the first of them");
     command
         .add("--peer PEER", options->peers,
              "Results of another solver from CSV or TSV: NAME=FILE, or "

@@ -222,7 +222,7 @@ void add_convert(Context& context) {
         names.push_back(f.name);
     names.emplace_back(kAsp);
     add_input_options(command, options->input);
-    command.add("--to FORMAT", options->to, "Format to write").required().one_of(names);
+    command.add("--to FORMAT", options->to, "Format to write").required().one_of(names).often();
     add_output_option(command, "-o,--output FILE", options->output,
                       "Write to this file instead of standard output");
     plans::add_plans_option(command, options->plans,

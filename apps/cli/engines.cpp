@@ -118,10 +118,14 @@ void add_engines(Context& context) {
     const auto options = std::make_shared<EnginesArguments>();
     Command command = context.program.add_command(
         "engines", "List the engines: what they need and what they prove");
-    command.add_flag("--programs", options->programs,
-                     "List the logic programs that the engines on reasoners run");
-    command.add("--print-program NAME", options->print_program,
-                "Print one of these programs, as a start for one of your own");
+    command
+        .add_flag("--programs", options->programs,
+                  "List the logic programs that the engines on reasoners run")
+        .often("List the logic programs that engines run");
+    command
+        .add("--print-program NAME", options->print_program,
+             "Print one of these programs, as a start for one of your own")
+        .often("Print one of these programs");
     add_common(command, options->common, true);
     command.footer(kEnginesFooter);
     command.on_chosen(

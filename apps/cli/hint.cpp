@@ -176,13 +176,15 @@ void add_hint(Context& context) {
     command
         .add("--position LURD|FILE", options->position,
              "Ask about the position after these moves from the start")
-        .often();
+        .in(Group::find)
+        .often("After these moves from the start");
     options->hint.strength = kUsualStrength;
     command
         .add("--strength N", options->hint.strength,
              "How much to say: 1 whether it can still be solved, 2 which box to push next, 3 where "
              "to, 4 with which moves [2]")
         .between(1, kStrongestHint)
+        .in(Group::find)
         .often("How much to say, from 1 to 4 [2]");
     options->hint.limits.seconds = kUsualSeconds;
     add_time_option(command, options->hint.limits.seconds, "Time limit for each level [10]");

@@ -9,7 +9,7 @@ using console::Exit;
 
 void add_plans_option(console::Command command, std::vector<std::string>& plans,
                       const std::string& help) {
-    command.add("--plans FILE", plans, help).single();
+    command.add("--plans FILE", plans, help).single().in(console::Group::input);
 }
 
 void add_operands(console::Command command, Operands& operands, const std::string& word) {

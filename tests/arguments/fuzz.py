@@ -4,9 +4,9 @@ each call than what holds for all: an exit code of the contract, no signal, an e
 and, where the command line makes no sense, a message that names the word at fault.
 
 A word is named when it stands in the message as it was typed: the whole word, a part of it at '='
-or ',', or in quotes where it is short or empty. The command's own name does not count, since every
-message ends with it. Where a word is missing, the message says what "is required" or that something
-"needs" it.
+or ',', in quotes where it is short or empty, or "standard input" for a dash. The command's own name
+does not count, since every message ends with it. Where a word is missing, the message says what "is
+required" or that something "needs" it.
 
 Commands and options are read from the program's own help, so that a new one takes part at once.
 Servers and the agent are only asked for help. Each call has a folder of its own, made anew, with
@@ -50,6 +50,8 @@ def shown(word):
 def parts(word):
     """What of a word a message may name."""
     text = shown(word)
+    if text == "-":
+        return ["'-'", "standard input"]
     pieces = [text, *re.split(r"[=,\s]", text)]
     if text.startswith("--"):
         pieces.append("'" + text[2:].split("=")[0] + "'")  # an option of an engine: 'dump'
