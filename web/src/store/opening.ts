@@ -4,16 +4,12 @@ import { api } from '../api/client';
 import type { Collection } from '../api/types';
 import { goTo } from '../frame/route.svelte';
 import { text } from '../text';
+import { decodeText } from '../text/decode';
 import { library } from './library.svelte';
+import { remark } from './remark.svelte';
 
-// Level files are often Latin-1; strict UTF-8 decoding decides, so that no name is mangled.
 export async function readFileText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(await file.arrayBuffer());
 }
 
 // Reads and keeps; throws with the server's message when there is nothing to keep.
@@ -28,6 +24,10 @@ export async function openText(
     );
     throw new ApiError('no-level', [text.errors.nothingRead, ...words].join(' '));
   }
+  remark.text = collection.diagnostics
+    .filter((d) => d.severity === 'warning')
+    .map((d) => text.levels.repaired(d.line, d.message, d.hint))
+    .join(' ');
   return { source: library.add(collection.title || name, collection), collection };
 }
 

@@ -30,6 +30,8 @@ export const pages = {
     sources: 'Collections',
     diagnostic: (line: number, column: number, message: string) =>
       line ? `Line ${line}${column ? `, column ${column}` : ''}: ${message}` : message,
+    repaired: (line: number, message: string, hint: string) =>
+      `${line ? `From line ${line} on: ` : ''}${message}${hint ? `; ${hint}` : ''}.`,
     someInvalid: (n: number) =>
       `${count(n, 'level has', 'levels have')} problems and cannot be played.`,
   },
