@@ -1,7 +1,6 @@
 // Plans stored in level files, for the levels with the same board.
 #pragma once
 
-#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -19,11 +18,17 @@ public:
     void find_rest(Plans& found) const override;
 
 private:
+    // The levels with plans that have one board.
+    struct Board {
+        std::vector<std::size_t> numbers{};   // of all, from 1
+        std::vector<std::size_t> distinct{};  // of those whose plans no earlier one has
+        bool is_used = false;                 // does a target have it?
+    };
+
     Collection levels_;
     std::string name_;
     std::string hint_;
-    std::unordered_map<std::string, std::vector<std::size_t>> by_board_;  // levels with plans
-    std::set<std::size_t> left_{};  // of these, those whose board nobody had
+    std::unordered_map<std::string, Board> by_board_;
 };
 
 // The plans stored with the wanted levels themselves.
