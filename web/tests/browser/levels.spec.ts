@@ -58,6 +58,17 @@ test.describe('levels', () => {
     }
   });
 
+  test('pasted text is repaired, which is said', async ({ page }) => {
+    await page.goto('#/levels');
+    await page.getByRole('button', { name: 'Paste', exact: true }).click();
+    await page.getByLabel('Level text').fill('Ann wrote:\n> #####\n> #@$.#\n> #####\n');
+    await page.getByRole('button', { name: 'Read' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByText('read without quote marks: 1 level')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('read without quote marks')).toBeHidden();
+  });
+
   test('a file is opened, kept over a reload, searched by author and forgotten', async ({
     page,
   }) => {
