@@ -168,9 +168,10 @@ std::string FileReader::read_bytes() {
         return bytes;
     }
     std::string bytes(kPiece, '\0');
-    while (!can_wait_ || await(file_.number())) {
-        const ssize_t got = read(file_.number(), bytes.data(), bytes.size());
+    while (ended_ || !can_wait_ || await(file_.number())) {
+        const ssize_t got = ended_ ? 0 : read(file_.number(), bytes.data(), bytes.size());
         if (got >= 0) {
+            ended_ = got == 0;
             bytes.resize(static_cast<std::size_t>(got));
             read_ += bytes.size();
             return bytes;

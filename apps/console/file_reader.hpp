@@ -60,6 +60,7 @@ private:
     std::uint64_t size_ = 0;  // of a plain file
     std::uint64_t read_ = 0;
     bool begun_ = false;
+    bool ended_ = false;  // at a terminal another read would wait for a second Ctrl-D
     bool torn_ = false;
     std::unique_ptr<Decoder> decoder_;
     std::unique_ptr<Unpacker> unpacker_;  // where decoder_ does not know the compression

@@ -13,16 +13,17 @@ namespace fs = std::filesystem;
 
 class Reader {
 public:
-    Checked read(const std::string& file) {
+    Checked read(const std::string& file, bool included = false) {
         if (has(file)) return kOk;
         Result<std::string> text = read_file(file);
         if (!text) return failure("'" + file + "' cannot be read: " + text.message());
-        const std::vector<std::string> included = take_includes(*text);
-        programs_.push_back({file, *std::move(text)});
-        for (const std::string& name : included) {
+        const std::vector<std::string> names = take_includes(*text);
+        programs_.push_back({file, *std::move(text), included});
+        for (const std::string& name : names) {
             std::error_code error;
             const std::string beside = (fs::path(file).parent_path() / name).string();
-            if (const Checked checked = read(fs::exists(name, error) ? name : beside); !checked) {
+            if (const Checked checked = read(fs::exists(name, error) ? name : beside, true);
+                !checked) {
                 return failure(checked.message() + " (" + file + " includes it)");
             }
         }

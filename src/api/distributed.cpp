@@ -3,6 +3,7 @@
 #include "api/prove.hpp"
 #include "api/refusal.hpp"
 #include "api/solve_with.hpp"
+#include "api/why_unsolvable.hpp"
 #include "engine/distributed/hda.hpp"
 
 namespace pushwise {
@@ -17,8 +18,10 @@ Answer solve_distributed(const Level& level, const SolveOptions& options, Networ
         return api::refusal(Status::invalid, asked.engine, given.error());
     const engine::distributed::DistributedAstar engine(network, {.patch = distributed.patch});
     // With plans the proof is one search, too: this engine leaves it at those it is given.
-    return asked.plans.empty() ? api::solve_with(engine, level, asked)
-                               : api::prove(engine, level, asked);
+    Answer answer = asked.plans.empty() ? api::solve_with(engine, level, asked)
+                                        : api::prove(engine, level, asked);
+    api::say_why_unsolvable(level, asked, answer);
+    return answer;
 }
 
 }  // namespace pushwise

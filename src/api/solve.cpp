@@ -9,6 +9,7 @@
 #include "api/prove.hpp"
 #include "api/refusal.hpp"
 #include "api/solve_with.hpp"
+#include "api/why_unsolvable.hpp"
 #include "level/level.hpp"
 #include "logic/own_program.hpp"
 #include "pushwise/plan.hpp"
@@ -138,6 +139,7 @@ Answer solve(const Level& level, const SolveOptions& options) {
     if (options.certificate) api::certify(level, options, answer);
     api::improve_answer(level, options, answer);
     compare_with_limit(level.data(), answer);
+    api::say_why_unsolvable(level, options, answer);
     return answer;
 }
 

@@ -46,6 +46,19 @@ public:
         send(p, nullptr);
     }
 
+    // For searches that ask for plans of one length after the other. A new horizon is always sent:
+    // it may be the one that takes all the time.
+    void report_horizon(std::optional<std::int64_t> bound, std::int64_t horizon,
+                        std::uint64_t states) {
+        if (request_.progress == nullptr || (horizon == horizon_ && !is_due())) return;
+        horizon_ = horizon;
+        Progress p = now(states);
+        p.bound = bound;
+        p.depth = horizon;
+        p.horizon = horizon;
+        send(p, nullptr);
+    }
+
     // For engines that have more to say: is anybody listening, and was the last report long enough
     // ago? Then send() what now() and the engine know.
     [[nodiscard]] bool is_due() const {
@@ -73,6 +86,7 @@ private:
     std::string_view engine_;
     std::string_view activity_;
     double next_ = 0;
+    std::int64_t horizon_ = -1;  // none yet
 };
 
 }  // namespace pushwise::engine

@@ -8,6 +8,7 @@
 
 #include "engine/search_report.hpp"
 #include "logic/child_process.hpp"
+#include "logic/how_far.hpp"
 
 namespace pushwise::logic {
 namespace {
@@ -55,14 +56,17 @@ std::string_view take_word(std::string_view& text) {
 // What the child said, line by line.
 class Listener {
 public:
-    Listener(const engine::Request& request, const support::Budget& budget)
-        : request_(request), budget_(budget) {}
+    Listener(const engine::Request& request, const support::Budget& budget, std::string_view engine)
+        : reporter_(request, budget, engine, kAskingForPlan), budget_(budget) {}
 
     void hear(std::string_view line) {
         const std::string_view key = take_word(line);
-        if (key == "depth") {
+        if (key == "horizon") {
             horizon_ = number_in(line);
-            report();
+            first_ = first_.value_or(horizon_);
+            reporter_.report_horizon(bound_, horizon_, budget_.nodes());
+        } else if (key == "least") {
+            bound_ = number_in(line);
         } else if (key == "states") {
             outcome_.statistics.states = static_cast<std::uint64_t>(number_in(line));
         } else if (key == "generated") {
@@ -91,7 +95,10 @@ public:
         if (complete_) return std::move(outcome_);
         engine::Outcome outcome = engine::ended(guard, 0);
         outcome.statistics.peak_bytes = end.peak_bytes;
-        outcome.statistics.more["horizon"] = static_cast<double>(horizon_);
+        if (first_) {
+            outcome.statistics.more["horizon"] = static_cast<double>(horizon_);
+            outcome.note = how_far(*first_, horizon_);
+        }
         if (guard.is_over()) return outcome;
         outcome.status = Status::unsupported;
         outcome.note = end.started ? "the reasoner crashed" : end.errors;
@@ -99,26 +106,19 @@ public:
     }
 
 private:
-    void report() const {
-        if (!request_.progress) return;
-        Progress p;
-        p.activity = "asking for a plan of this length";
-        p.depth = horizon_;
-        p.seconds = budget_.seconds();
-        request_.progress(p, nullptr);
-    }
-
-    const engine::Request& request_;
+    engine::Reporter reporter_;
     const support::Budget& budget_;
     engine::Outcome outcome_;
-    std::int64_t horizon_ = 0;
+    std::optional<std::int64_t> first_;  // horizon that was heard of
+    std::int64_t horizon_ = 0;           // the last one
+    std::optional<std::int64_t> bound_;
     bool complete_ = false;
 };
 
 }  // namespace
 
-engine::Outcome solve_apart(const Search& search, const engine::Request& request,
-                            support::Budget& budget) {
+engine::Outcome solve_apart(const Search& search, std::string_view engine,
+                            const engine::Request& request, support::Budget& budget) {
     Limits limits = request.limits;
     limits.seconds = budget.seconds_left();
     Limits loose = limits;
@@ -126,13 +126,14 @@ engine::Outcome solve_apart(const Search& search, const engine::Request& request
     loose.memory_bytes +=
         std::min(kGraceBytes, std::numeric_limits<std::size_t>::max() - loose.memory_bytes);
     support::Budget guard(loose, request.stop);
-    Listener listener(request, budget);
+    Listener listener(request, budget, engine);
     const ChildEnd end = run_forked(
         [&](const Say& say) {
             engine::Request inner = request;
             inner.limits = limits;
             inner.progress = [&say](const Progress& p, const board::Position*) {
-                if (p.depth) say("depth " + std::to_string(*p.depth));
+                if (p.bound) say("least " + std::to_string(*p.bound));
+                if (p.horizon) say("horizon " + std::to_string(*p.horizon));
             };
             support::Budget own(limits, {});
             tell(say, search(inner, own));

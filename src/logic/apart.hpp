@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
 
 #include "engine/engine.hpp"
 
@@ -13,10 +14,11 @@ namespace pushwise::logic {
 
 // `search` gets the request with a progress sink that reaches request.progress here, and a budget
 // with what is left of `budget`. Its outcome comes back without `files`. When the child had to be
-// killed, the outcome says which limit it was and, as "horizon", how deep it was by then.
+// killed, the outcome says which limit it was and, as "horizon" and in its note, how deep it was by
+// then. Progress comes from `engine`, which must outlive the call.
 using Search =
     std::function<engine::Outcome(const engine::Request& request, support::Budget& budget)>;
-[[nodiscard]] engine::Outcome solve_apart(const Search& search, const engine::Request& request,
-                                          support::Budget& budget);
+[[nodiscard]] engine::Outcome solve_apart(const Search& search, std::string_view engine,
+                                          const engine::Request& request, support::Budget& budget);
 
 }  // namespace pushwise::logic

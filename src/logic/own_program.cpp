@@ -52,6 +52,9 @@ std::string text_of(const Diagnostics& diagnostics) {
 OwnProgram::OwnProgram(std::vector<ProgramText> programs) : programs_(std::move(programs)) {
     is_prolog_ = std::any_of(programs_.begin(), programs_.end(),
                              [](const ProgramText& p) { return ends_with(p, ".pl"); });
+    for (const ProgramText& program : programs_) {
+        if (!program.included) name_ += (name_.empty() ? "" : "+") + program.file;
+    }
     info_.name = "program";
     info_.summary = "a program of the user's";
 }
@@ -98,7 +101,7 @@ engine::Outcome OwnProgram::solve(const board::Board& board, const engine::Reque
     } else {
         outcome = run_clingo(board, request, budget);
     }
-    outcome.engine = programs_.front().file;
+    outcome.engine = name_;
     hint_at_facts(board, request, budget, outcome);
     return outcome;
 }
@@ -156,7 +159,7 @@ engine::Outcome OwnProgram::run_clingo(const board::Board& board, const engine::
         [&](const engine::Request& inner, support::Budget& own) {
             return plan_with(*program, Objective::any, info_.name, board, inner, own);
         },
-        request, budget);
+        name_, request, budget);
     const auto horizon = static_cast<int>(outcome.statistics.more["horizon"]);
     add_dump(outcome, files_of(*program, horizon), request);
     return outcome;

@@ -41,6 +41,7 @@ private:
     [[nodiscard]] std::string asking_texts() const;
 
     std::vector<ProgramText> programs_;
+    std::string name_;  // the files, joined by +, without what they include
     bool is_prolog_;
     EngineInfo info_;
 };

@@ -5,6 +5,7 @@
 
 #include "engine/search_report.hpp"
 #include "logic/atoms.hpp"
+#include "logic/how_far.hpp"
 #include "logic/reasoner.hpp"
 #include "plan/replay.hpp"
 
@@ -23,10 +24,11 @@ public:
           request_(request),
           budget_(budget),
           memory_(budget),
-          reporter_(request, budget, engine_name, "asking clingo for a plan of this length"),
+          reporter_(request, budget, engine_name, kAskingForPlan),
           horizon_(program.first_horizon) {}
 
     engine::Outcome run() {
+        report();
         if (program_.first_horizon > program_.last_horizon) return finish(Answer::unsatisfiable);
         if (program_.tabled()) return finish(fill());
         return finish(program_.incremental() ? grow() : restart());
@@ -63,10 +65,10 @@ private:
             if (!check(reasoner) || !budget_.spend_node()) return end(reasoner);
             if (is_last()) return end(reasoner, Answer::unsatisfiable);
             ++horizon_;
+            report();
             if (!step(reasoner)) return end(reasoner);
             hopeless_ = !reasoner.mentions("new", horizon_);
             if (hopeless_) return end(reasoner);
-            report();
         }
         if (!add(reasoner, program_.reading) || !check(reasoner) ||
             !reasoner.assume("query", horizon_)) {
@@ -93,7 +95,6 @@ private:
             if (is_last()) return end(reasoner, answer);
             if (!reasoner.drop("query", horizon_)) return end(reasoner);
             if (!climb(reasoner, horizon_ + program_.stride)) return end(reasoner);
-            report();
         }
     }
 
@@ -101,6 +102,7 @@ private:
     bool climb(Reasoner& reasoner, int horizon) {
         while (horizon_ < horizon) {
             ++horizon_;
+            report();
             if (!step(reasoner)) return false;
         }
         return true;
@@ -149,7 +151,9 @@ private:
     engine::Outcome finish(Answer answer) {
         engine::Outcome outcome =
             engine::ended(budget_, static_cast<std::uint64_t>(figures_["choices"]));
-        outcome.lower_bound = std::max(horizon_, program_.first_horizon);
+        outcome.lower_bound = asked();
+        if (answer == Answer::stopped && !program_.once)
+            outcome.note = how_far(program_.first_horizon, asked());
         outcome.statistics.more = figures_;
         outcome.statistics.more["horizon"] = horizon_;
         outcome.statistics.more["cpu_seconds"] =
@@ -180,9 +184,7 @@ private:
                 outcome.note = plan.error().front().message;
             }
         }
-        // Where no objective is asked for, bounds are in pushes, and moves are no bound on them.
-        const bool in_pushes = request_.objective == Objective::any;
-        if (in_pushes && objective_ == Objective::moves) outcome.lower_bound.reset();
+        if (!tells_bound()) outcome.lower_bound.reset();
         return outcome;
     }
 
@@ -232,7 +234,20 @@ private:
                std::to_string(horizon_);
     }
 
-    void report() { reporter_.report_now(horizon_, horizon_, budget_.nodes()); }
+    // Where no objective is asked for, bounds are in pushes, and moves are no bound on them.
+    [[nodiscard]] bool tells_bound() const noexcept {
+        return !is_own() &&
+               (request_.objective != Objective::any || objective_ != Objective::moves);
+    }
+
+    // The horizon that is asked for, or grounded on the way to the first one.
+    [[nodiscard]] int asked() const noexcept { return std::max(horizon_, program_.first_horizon); }
+
+    void report() {
+        if (program_.once) return;
+        const auto bound = tells_bound() ? std::optional<std::int64_t>(asked()) : std::nullopt;
+        reporter_.report_horizon(bound, asked(), budget_.nodes());
+    }
 
     const Program& program_;
     Objective objective_;

@@ -65,7 +65,7 @@ engine::Outcome solve_b_by_horizons(const board::Board& board, const engine::Req
     support::Budget budget(request.limits, request.stop);
     return solve_apart([&board](const engine::Request& inner,
                                 support::Budget& own) { return search(board, inner, own); },
-                       request, budget);
+                       "b-cp", request, budget);
 }
 
 }  // namespace pushwise::logic::cp

@@ -7,6 +7,7 @@
 
 #include "engine/search_report.hpp"
 #include "logic/cp/budget_stop.hpp"
+#include "logic/how_far.hpp"
 
 namespace pushwise::logic::cp {
 
@@ -26,7 +27,7 @@ public:
         int horizon = first;
         for (; horizon <= last; ++horizon) {
             outcome.lower_bound = horizon;
-            reporter_.report_now(horizon, {}, budget_.nodes());
+            reporter_.report_horizon(horizon, horizon, budget_.nodes());
             // The first node is spent here, so that a horizon that fails at once costs one too.
             if (!budget_.spend_node() || !stop_.look()) break;
             if (const auto solution = first_solution(make(horizon), outcome)) {
@@ -38,6 +39,7 @@ public:
         outcome.statistics.states = budget_.nodes();
         outcome.statistics.peak_bytes = budget_.peak();
         if (!outcome.plan) outcome.status = budget_.reason();
+        if (budget_.is_over() && !outcome.plan) outcome.note = how_far(first, horizon);
         return horizon;
     }
 
