@@ -3,11 +3,10 @@
 //     mpirun -n 4 pushwise cluster solve FILE...
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <exception>
-#include <string_view>
 
 #include "cluster/commands.hpp"
+#include "console/launch.hpp"
 #include "console/message.hpp"
 #include "console/start.hpp"
 
@@ -29,8 +28,7 @@ Exit run(int argc, char** argv) {
     add_solve(context);
     add_optimal(context);
     // Before MPI: one rank is enough to print help or advice.
-    const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
-    const bool silent = rank != nullptr && std::string_view(rank) != "0";
+    const bool silent = console::launch().rank != 0;
     if (const std::optional<Exit> done = program.parse(argc, argv, silent)) return *done;
     MpiNetwork network(&argc, &argv);
     try {

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "cluster/commands.hpp"
+#include "cluster/exit_code.hpp"
 #include "cluster/level_wire.hpp"
 #include "console/interrupt.hpp"
 #include "console/message.hpp"
@@ -29,7 +30,6 @@ constexpr double kProgressSeconds = 10;
 
 struct Options {
     std::string file;
-    std::size_t number = 1;
     std::vector<std::string> upper;  // files with plans
     console::SolveCommand command;
     DistributedOptions distributed;
@@ -106,7 +106,6 @@ Exit run(Options options, MpiNetwork& network) {
     }
     options.command.files = {options.file};
     options.command.solve.objective = Objective::pushes;
-    options.command.levels = *console::LevelList::parse(std::to_string(options.number));
     const console::OrExit<plans::PlansOfRows> known =
         plans::read_upper(options.upper, options.command);
     if (const Exit* failed = std::get_if<Exit>(&known)) {
@@ -127,7 +126,7 @@ Exit run(Options options, MpiNetwork& network) {
             if (level->valid()) print_figures(options.command.common, answer, network.size());
         });
     if (!begun) send_level(network, nullptr);
-    return exit;
+    return exit_code(exit, options.command.common);
 }
 
 }  // namespace
@@ -137,11 +136,11 @@ void add_optimal(Context& context) {
     console::Command command =
         context.program.add_command("optimal", "Prove fewest pushes for one hard level");
     command.add("FILE", options->file, "File with the level").required();
-    command.add("-l,--level N", options->number, "Its number in the file [1]")
-        .between(1, 1'000'000'000);
+    options->command.levels = *console::LevelList::parse("1");
+    console::add_level_option(command, options->command.levels, false);
     console::add_time_option(command, options->command.solve.limits.seconds, "Time limit [60]");
     console::add_memory_option(command, options->command.solve.limits.memory_bytes,
-                               "Memory limit for each rank [4G]");
+                               "Memory limit for each rank");
     plans::add_upper_option(command, options->upper);
     command
         .add("--patch N", options->distributed.patch,

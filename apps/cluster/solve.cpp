@@ -6,6 +6,7 @@
 
 #include "cluster/batch.hpp"
 #include "cluster/commands.hpp"
+#include "cluster/exit_code.hpp"
 #include "console/interrupt.hpp"
 #include "plans/upper.hpp"
 
@@ -54,7 +55,7 @@ Exit run(Options options, MpiNetwork& network) {
             }
         });
     if (!all_there || !dismiss(network)) network.give_up(static_cast<int>(exit));
-    return exit;
+    return exit_code(exit, options.run.common);
 }
 
 }  // namespace
@@ -64,7 +65,7 @@ void add_solve(Context& context) {
     console::Command command = context.program.add_command("solve", "Find plans for many levels");
     console::add_solve_options(command, options->run);
     console::add_memory_option(command, options->run.solve.limits.memory_bytes,
-                               "Memory limit for each rank [4G]");
+                               "Memory limit for each rank");
     command.add("-j,--threads N", options->run.solve.threads, "Number of threads for each rank [1]")
         .between(1, 1024);
     plans::add_upper_option(command, options->upper);
