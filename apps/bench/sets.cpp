@@ -46,8 +46,12 @@ std::optional<LevelSet> load_folder(const std::string& path, const std::string& 
     for (std::vector<SetLevel>& levels : files) {
         if (levels.empty()) continue;
         const std::string id = id_of(levels.front().file, folder, used);
+        std::vector<std::string> titles;
+        for (const SetLevel& level : levels)
+            titles.push_back(level.level.title());
+        const console::LevelList chosen = wanted.resolved(titles);
         for (SetLevel& level : levels) {
-            if (!wanted.contains(level.number)) continue;
+            if (!chosen.contains(level.number)) continue;
             level.id = levels.size() == 1 ? id : id + ":" + std::to_string(level.number);
             set.levels.push_back(std::move(level));
         }
@@ -68,10 +72,13 @@ std::optional<LevelSet> load_set(const std::string& path, const std::string& for
     if (!input.is_usable) return std::nullopt;
     LevelSet set{path == "-" ? "stdin" : fs::path(path).stem().string(), {}};
     for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
-        if (!wanted.contains(i + 1)) continue;
+        if (!input.chosen.contains(i + 1)) continue;
         set.levels.push_back({path, i + 1, std::to_string(i + 1), input.levels.levels()[i]});
     }
     if (!set.levels.empty()) return set;
+    console::MissingTitles missing;
+    missing.add(path, input.chosen);
+    if (!missing.none()) return std::nullopt;
     console::complain(path + ": none of the levels asked for is there");
     return std::nullopt;
 }

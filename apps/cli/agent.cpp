@@ -90,6 +90,7 @@ Exit run_agent(const AgentArguments& options) {
         return Exit::usage;
     }
     stop_on_interrupt(options.agent.solve.stop);
+    tell_memory_limit(options.common, options.agent.solve.limits.memory_bytes);
     Sink out;
     ExitStatus status;
     const std::size_t first = board;
@@ -124,7 +125,7 @@ void add_agent(Context& context) {
     command.add("-e,--engine NAME", solve.engine, "Engine to use [auto]").in(Group::find).often();
     add_time_option(command, solve.limits.seconds,
                     "Time limit for each board; the server allows 60 s [55]");
-    add_memory_option(command, solve.limits.memory_bytes, "Memory limit for each board [4G]");
+    add_memory_option(command, solve.limits.memory_bytes, "Memory limit for each board");
     add_common(command, options->common, true);
     command.footer(kAgentFooter);
     command.on_chosen([options, &context] {

@@ -51,8 +51,7 @@ void add_bench(Context& context, const std::function<Exit(BenchOptions&)>& run) 
         .list()
         .in(Group::logic);
     add_search_options(command, measure.solve);
-    add_memory_option(command, measure.solve.limits.memory_bytes,
-                      "Memory limit for each level [4G]");
+    add_memory_option(command, measure.solve.limits.memory_bytes, "Memory limit for each level");
     add_threads_option(command, measure.solve.threads, "Number of threads for each search [1]");
     const Option output = add_output_option(command, "-o,--output FILE", measure.output,
                                             "Write the run to this file, as JSON lines")

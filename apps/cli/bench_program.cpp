@@ -230,6 +230,7 @@ Exit run_command(BenchOptions& options) {
         return Exit::usage;
     }
     if (options.engines.empty() && options.programs.empty()) options.engines = {"auto"};
+    tell_memory_limit(options.measure.common, options.measure.solve.limits.memory_bytes);
     return run_bench(options);
 }
 

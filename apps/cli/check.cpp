@@ -126,6 +126,7 @@ public:
         }
         if (const std::string text = tally_.text(); !text.empty()) remark(options_.common, text);
         status_.add(exit_of(tally_));
+        if (!missing_.none()) return Exit::usage;
         const plans::Plans rest = std::get<plans::PlanBook>(book).find_rest();
         complain_of(rest.useless);
         complain_of(rest.problems);
@@ -151,7 +152,8 @@ private:
             status_.add(Exit::input);
             return is_lone_file() ? Exit::input : Exit::ok;
         }
-        if (!has_levels(file, input.levels.levels().size(), options_.levels)) return Exit::usage;
+        if (!has_levels(file, input.levels.levels().size(), input.chosen)) return Exit::usage;
+        missing_.add(file, input.chosen);
         const plans::Target target = plans::target_of(file, input.levels, options_.levels);
         plans::Plans found = book.find(target);
         if (asked_.plans.files.empty()) plans::find_stored(target, found);
@@ -197,6 +199,7 @@ private:
     Sink out_;
     ExitStatus status_;
     FileTally tally_ = asked_.folders.tally();
+    MissingTitles missing_;
     std::int64_t right_ = 0;
     std::int64_t wrong_ = 0;
     std::size_t problems_ = 0;

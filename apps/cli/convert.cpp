@@ -144,6 +144,7 @@ std::optional<std::vector<Collection>> read_all(const ConvertArguments& options,
     const auto& book = std::get<plans::PlanBook>(read);
     std::vector<Collection> all;
     FileTally tally = folders.tally();
+    MissingTitles missing;
     for (std::size_t i = 0; i < options.files.size(); ++i) {
         const std::string& file = options.files[i];
         Input input =
@@ -151,14 +152,19 @@ std::optional<std::vector<Collection>> read_all(const ConvertArguments& options,
         ++(input.is_other_text ? tally.without_level : tally.read);
         if (input.is_other_text) continue;
         if (!input.is_usable) status.add(Exit::input);
-        if (!has_levels(file, input.levels.levels().size(), options.levels)) {
+        missing.add(file, input.chosen);
+        if (!has_levels(file, input.levels.levels().size(), input.chosen)) {
             status.add(Exit::usage);
             return std::nullopt;
         }
         if (!options.plans.empty())
             input.levels = with_plans(file, input.levels, book, options, status);
         all.push_back(
-            input.levels.only([&](std::size_t number) { return options.levels.contains(number); }));
+            input.levels.only([&](std::size_t number) { return input.chosen.contains(number); }));
+    }
+    if (!missing.none()) {
+        status.add(Exit::usage);
+        return std::nullopt;
     }
     if (const std::string text = tally.text(); !text.empty()) remark(options.common, text);
     status.add(exit_of(tally));

@@ -47,7 +47,7 @@ void add_serve(Context& context, const std::function<Exit(ServeCommand&)>& run) 
             if (is_origin(text)) return kOk;
             return failure("expected scheme and host, such as https://example.org");
         });
-    add_memory_option(command, serve.grants.memory_bytes, "Memory limit for the whole server [2G]");
+    add_memory_option(command, serve.grants.memory_bytes, "Memory limit for the whole server");
     command
         .add("--searches N", serve.grants.running,
              "Maximum number of searches at a time [one per core]")

@@ -5,6 +5,7 @@
 #include "console/message.hpp"
 #include "console/sink.hpp"
 #include "console/start.hpp"
+#include "console/values.hpp"
 
 namespace pushwise::cli {
 namespace {
@@ -15,6 +16,7 @@ Exit run_command(const ServeCommand& options) {
     Sink out;
     const Checked served = server::serve(options.serve, stop, [&](const std::string& link) {
         if (!out.write(link + "\n")) stop.request();  // nobody knows where to go
+        tell_memory_limit(options.common, options.serve.grants.memory_bytes);
         remark(options.common, "open the link in a browser; Ctrl-C ends the server");
     });
     if (!served) {

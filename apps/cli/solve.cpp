@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "console/input.hpp"
+#include "console/launch.hpp"
 #include "console/message.hpp"
 #include "console/output_file.hpp"
 #include "console/program_files.hpp"
@@ -60,6 +61,7 @@ Exit read(SolveArguments& options) {
 }
 
 Exit solve_files(SolveArguments options) {
+    warn_of_ranks(options.run.common);
     if (options.run.common.json && options.run.format != "lurd") {
         complain("--json and --format " + options.run.format +
                  " exclude each other: both say how results are printed");

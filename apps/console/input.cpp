@@ -6,6 +6,7 @@
 #include "console/interrupt.hpp"
 #include "console/level_source.hpp"
 #include "console/message.hpp"
+#include "console/terminal.hpp"
 #include "output/wording.hpp"
 #include "pushwise/level_stream.hpp"
 
@@ -41,8 +42,14 @@ bool names_stdin_twice(const std::vector<std::string>& files) {
     return std::count(files.begin(), files.end(), "-") > 1;
 }
 
+void tell_of_waiting(const std::string& path, const Common& common) {
+    if (path == "-" && is_terminal(Stream::in))
+        remark(common, "waiting for a level on standard input; end with Ctrl-D");
+}
+
 Input load(const std::string& path, const std::string& format, const LevelList& levels,
            const Common& common, bool may_be_other_text) {
+    tell_of_waiting(path, common);
     const Result<std::string> text = read_file(path);
     const std::size_t needed = text ? bytes_to_read(*text) : 0;
     if (!text || needed > kMemoryForInput) {
@@ -55,22 +62,24 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
                   : text.message());
         if (text) unreadable.hint = "split the file";
         if (!is_interrupted()) print({unreadable}, common);
-        return {Collection(), false};
+        return {Collection(), LevelList(), false, false};
     }
-    Input input{format.empty() ? read_levels(*text, path) : read_levels(*text, path, format)};
+    Input input;
+    input.levels = format.empty() ? read_levels(*text, path) : read_levels(*text, path, format);
+    input.chosen = levels.resolved(titles_of(input.levels));
     if (may_be_other_text) {
         const std::vector<Level>& found = input.levels.levels();
         const Diagnostics& about =
             found.empty() ? input.levels.diagnostics() : found.front().diagnostics();
         if (const auto note = note_of_other_text(about)) {
             print({*note}, common);
-            return {Collection(), true, true};
+            return {Collection(), LevelList(), true, true};
         }
     }
     input.is_usable = first_error(input.levels.diagnostics()).empty();
     print(input.levels.diagnostics(), common);
     for (std::size_t i = 0; i < input.levels.levels().size(); ++i) {
-        if (levels.contains(i + 1)) print(input.levels.levels()[i].diagnostics(), common);
+        if (input.chosen.contains(i + 1)) print(input.levels.levels()[i].diagnostics(), common);
     }
     return input;
 }
@@ -96,7 +105,35 @@ std::string first_error(const Diagnostics& diagnostics) {
     return error == diagnostics.end() ? "" : error->message;
 }
 
+std::vector<std::string> titles_of(const Collection& levels) {
+    std::vector<std::string> titles;
+    for (const Level& level : levels.levels())
+        titles.push_back(level.title());
+    return titles;
+}
+
+void MissingTitles::add(const std::string& file, const LevelList& chosen) {
+    if (place_.empty()) {
+        place_ = file + " has no";
+        unknown_ = chosen.unknown();
+        return;
+    }
+    place_ = "none of the files has a";
+    std::erase_if(unknown_,
+                  [&](const auto& title) { return chosen.unknown().count(title.first) == 0; });
+}
+
+bool MissingTitles::none() const {
+    for (const auto& [title, advice] : unknown_)
+        complain(place_ + " level called '" + output::printable(title) + "'" + advice);
+    return unknown_.empty();
+}
+
 bool has_levels(const std::string& file, std::size_t held, const LevelList& asked) {
+    if (!asked.ambiguity().empty()) {
+        complain(file + ": " + asked.ambiguity());
+        return false;
+    }
     const auto missing = asked.beyond(held);
     if (!missing) return true;
     complain(file + " has " + output::count(static_cast<std::int64_t>(held), "level") +

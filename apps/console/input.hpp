@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,8 +28,12 @@ inline constexpr std::size_t kMemoryForInput = std::size_t{2} << 30;
 // Is standard input named more than once? It can only be read once.
 [[nodiscard]] bool names_stdin_twice(const std::vector<std::string>& files);
 
+// Where somebody is to type or paste levels, says so.
+void tell_of_waiting(const std::string& path, const Common& common);
+
 struct Input {
     Collection levels;
+    LevelList chosen;       // of these, by number
     bool is_usable = true;  // the file as a whole
     bool is_other_text = false;
 };
@@ -47,8 +52,23 @@ struct Input {
 // What files and folders come to, at the end: complains when there is no level in any.
 [[nodiscard]] Exit exit_of(const FileTally& tally);
 
+[[nodiscard]] std::vector<std::string> titles_of(const Collection& levels);
+
 // Are all the levels asked for among the `held` ones of `file`? Complains of the first that is not.
+// Pre: !asked.needs_titles().
 [[nodiscard]] bool has_levels(const std::string& file, std::size_t held, const LevelList& asked);
+// Titles that were asked for: each must be found in one of the files.
+class MissingTitles {
+public:
+    // `chosen`: the resolved list of the file.
+    void add(const std::string& file, const LevelList& chosen);
+    // Complains of those that were in none of them; true where there are none.
+    [[nodiscard]] bool none() const;
+
+private:
+    std::string place_;                           // "a.xsb has no"; empty: no file yet
+    std::map<std::string, std::string> unknown_;  // with advice
+};
 
 // The message of the first error; empty when there is none.
 [[nodiscard]] std::string first_error(const Diagnostics& diagnostics);

@@ -8,6 +8,7 @@
 #include "console/file_names.hpp"
 #include "console/file_reader.hpp"
 #include "console/input.hpp"
+#include "console/terminal.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -119,8 +120,9 @@ Result<std::vector<std::string>> read_list(const std::string& path) {
 void add_input_options(Command command, InputNames& names) {
     command.add(
         "FILE", names.named,
-        "Files with levels, also compressed (gzip, zstd, xz, bzip2); - is standard input; a folder "
-        "or an archive (zip, 7z, tar) stands for the level files in it");
+        "Files with levels, also compressed (gzip, zstd, xz, bzip2); - is standard input, as is no "
+        "file at all where that is a pipe or a file; a folder or an archive (zip, 7z, tar) stands "
+        "for the level files in it");
     command
         .add("--files-from LIST", names.list,
              "Also read the files named in this file, one on each line or each ended by a "
@@ -145,6 +147,7 @@ FoundFiles level_files_below(const std::string& folder) {
 Result<FoundFiles> input_files(const InputNames& names) {
     std::vector<std::string> read = names.named;
     if (!names.list.empty()) read.push_back(names.list);
+    if (read.empty() && is_input_given()) return FoundFiles{{"-"}, {}};
     if (read.empty()) return failure("FILE is required, or a list of files with --files-from");
     if (names_stdin_twice(read)) return failure("standard input can be read only once");
     FoundFiles files;

@@ -21,7 +21,8 @@ struct FoundFiles {
     FolderFacts folders;
 };
 
-// FILE... and --files-from, one of which must be there: input_files() sees to that.
+// FILE... and --files-from. One of them must be there, or something on standard input:
+// input_files() sees to that.
 void add_input_options(Command command, InputNames& names);
 
 // The names in their order, then those of the list. A folder stands for all files below it that are

@@ -16,23 +16,60 @@ LevelFile::LevelFile(std::string path, const std::string& format, const LevelLis
       format_(format.empty() ? std::nullopt : std::optional(format)),
       memory_(memory),
       levels_(levels),
+      has_chosen_(!levels.needs_titles()),
       common_(common),
       before_message_(std::move(before_message)),
       reader_(path_),
-      stream_([this] { return reader_.next(); }, path_, format_, memory_) {}
+      stream_([this] { return reader_.next(); }, path_, format_, memory_) {
+    if (has_chosen_) chosen_ = levels;
+    tell_of_waiting(path_, common);
+}
 
 std::optional<LevelFile::Numbered> LevelFile::next() {
-    while (!unreadable_ && !is_other_text_ && !levels_.is_beyond(number_ + 1)) {
-        std::optional<Level> level = stream_.next();
-        if (!level && begin_archived()) continue;
-        report_problems(level);
-        if (!level || unreadable_ || is_other_text_) return std::nullopt;
-        ++number_;
-        if (!levels_.contains(number_)) continue;
+    if (!has_chosen_) choose();
+    if (!waiting_.empty()) {
+        Numbered first = std::move(waiting_.front());
+        waiting_.pop_front();
+        show(first.level.diagnostics());
+        return first;
+    }
+    while (!unreadable_ && !is_other_text_ && !chosen_.is_beyond(number_ + 1)) {
+        std::optional<Level> level = draw();
+        if (!level) return std::nullopt;
+        if (!chosen_.contains(number_)) continue;
         show(level->diagnostics());
         return Numbered{number_, *std::move(level)};
     }
     return std::nullopt;
+}
+
+std::optional<Level> LevelFile::draw() {
+    std::optional<Level> level = stream_.next();
+    while (!level && begin_archived())
+        level = stream_.next();
+    report_problems(level);
+    if (!level || unreadable_ || is_other_text_) return std::nullopt;
+    ++number_;
+    return level;
+}
+
+// Which level a title means is known at the end of the file, and standard input is read only once:
+// the levels that may be meant are kept until then.
+void LevelFile::choose() {
+    std::vector<std::string> titles;
+    std::optional<Numbered> last;
+    while (std::optional<Level> level = draw()) {
+        titles.push_back(level->title());
+        if (last && levels_.may_mean(last->number, last->level.title())) {
+            waiting_.push_back(*std::move(last));
+        }
+        last = Numbered{number_, *std::move(level)};
+    }
+    if (last) waiting_.push_back(*std::move(last));
+    has_chosen_ = true;
+    if (unreadable_) return waiting_.clear();  // who knows what titles are missing
+    chosen_ = levels_.resolved(titles);
+    std::erase_if(waiting_, [this](const Numbered& n) { return !chosen_.contains(n.number); });
 }
 
 // Goes on with the next file of an archive. False where there is none.
@@ -99,8 +136,9 @@ void LevelFile::show(const Diagnostics& diagnostics) {
 }
 
 bool LevelFile::has_all() const {
-    return number_ == 0 || unreadable_ || levels_.is_beyond(number_ + 1) ||
-           has_levels(path_, number_, levels_);
+    if (number_ == 0 || unreadable_) return true;
+    const bool all_drawn = chosen_.is_beyond(number_ + 1) && chosen_.ambiguity().empty();
+    return all_drawn || has_levels(path_, number_, chosen_);
 }
 
 double LevelFile::share() const {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -47,7 +48,10 @@ public:
     // Why the file as a whole cannot be used, or not to its end; empty when there is nothing new.
     [[nodiscard]] std::string take_problem() { return std::exchange(problem_, {}); }
     // At the end: were all levels there that were asked for? Complains of the first that was not.
+    // Titles that no level of the file has are not meant here: another file may have them.
     [[nodiscard]] bool has_all() const;
+    // By number, at the end.
+    [[nodiscard]] const LevelList& chosen() const noexcept { return chosen_; }
 
     [[nodiscard]] const std::string& path() const noexcept { return path_; }
     // About how much of the file has been given out, from 0 to 1.
@@ -55,6 +59,8 @@ public:
     [[nodiscard]] std::size_t held_bytes() const { return stream_.held_bytes(); }
 
 private:
+    [[nodiscard]] std::optional<Level> draw();
+    void choose();
     void report_problems(const std::optional<Level>& level);
     bool begin_archived();
     void end_archived(const std::string& name);
@@ -64,6 +70,9 @@ private:
     std::optional<std::string> format_;
     std::size_t memory_;
     const LevelList& levels_;
+    LevelList chosen_;  // the same by number
+    bool has_chosen_;
+    std::deque<Numbered> waiting_;  // chosen by title, not given out yet
     const Common& common_;
     std::function<void()> before_message_;
     FileReader reader_;

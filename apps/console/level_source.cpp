@@ -28,16 +28,26 @@ std::optional<LevelSource::Item> LevelSource::next() {
         std::optional<LevelFile::Numbered> level = open_->next();
         std::string problem = open_->take_problem();
         if (!level) {
-            lacks_levels_ = !open_->has_all() || lacks_levels_;
-            if (open_->has_told()) told_.insert(open_->path());
-            ++(open_->is_other_text() ? tally_.without_level : tally_.read);
-            open_.reset();
+            close();
         }
         if (level) held_ = Item{opened_ - 1, level->number, std::move(level->level), {}};
         if (!problem.empty()) return Item{opened_ - 1, 0, std::nullopt, std::move(problem)};
         if (held_) return std::exchange(held_, std::nullopt);
     }
     return std::nullopt;
+}
+
+void LevelSource::close() {
+    lacks_levels_ = !open_->has_all() || lacks_levels_;
+    if (open_->has_told()) told_.insert(open_->path());
+    if (open_->is_other_text()) {
+        ++tally_.without_level;
+    } else {
+        ++tally_.read;
+        missing_titles_.add(open_->path(), open_->chosen());
+    }
+    open_.reset();
+    if (is_over()) lacks_levels_ = !missing_titles_.none() || lacks_levels_;
 }
 
 double LevelSource::share() const {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "console/file_tally.hpp"
+#include "console/input.hpp"
 #include "console/level_file.hpp"
 
 namespace pushwise::console {
@@ -43,6 +44,8 @@ public:
     [[nodiscard]] std::size_t held_bytes() const { return open_ ? open_->held_bytes() : 0; }
 
 private:
+    void close();
+
     const std::vector<std::string>& files_;
     const FolderFacts& folders_;
     const std::string& format_;
@@ -56,6 +59,7 @@ private:
     bool lacks_levels_ = false;
     FileTally tally_;
     std::set<std::string> told_;  // files whose problems have been printed: once is enough
+    MissingTitles missing_titles_;
 };
 
 }  // namespace pushwise::console

@@ -23,6 +23,18 @@ std::string rough_time(double seconds) {
     return fmt::format("{:.1f} h", seconds / 3600);
 }
 
+// What a search is doing, and between what the length of a shortest plan lies: "astar (pushing),
+// at least 134, best 140 (gap 6)".
+std::string doing(const Progress& p) {
+    std::string text = p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")");
+    if (p.horizon) text += fmt::format(", horizon {}", *p.horizon);
+    if (p.before) return text;  // a plan is being made shorter: the activity has its lengths
+    if (p.bound && p.bound != p.horizon) text += fmt::format(", at least {}", *p.bound);
+    if (p.upper) text += fmt::format(", best {}", *p.upper);
+    if (p.bound && p.upper) text += fmt::format(" (gap {})", *p.upper - *p.bound);
+    return text;
+}
+
 }  // namespace
 
 ProgressLine::ProgressLine(bool wanted, bool as_lines)
@@ -51,6 +63,12 @@ void ProgressLine::end() {
     ticker_.join();
 }
 
+void ProgressLine::begin() {
+    if (!active_) return;
+    const std::lock_guard lock(mutex_);
+    if (!start_) start_ = Clock::now();
+}
+
 void ProgressLine::update(std::size_t index, const Progress& progress) {
     if (!active_) return;
     const std::lock_guard lock(mutex_);
@@ -73,7 +91,8 @@ void ProgressLine::clear() {
 }
 
 void ProgressLine::draw() {
-    const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+    if (!start_) return;
+    const double seconds = std::chrono::duration<double>(Clock::now() - *start_).count();
     std::uint64_t states = 0;
     double rate = 0;
     std::size_t memory = 0;
@@ -92,9 +111,7 @@ void ProgressLine::draw() {
                             rough_time(seconds * (1 - share_) / share_));
     }
     if (running_.size() == 1) {
-        const Progress& p = running_.begin()->second;
-        line += ", " +
-                output::printable(p.engine + (p.activity.empty() ? "" : " (" + p.activity + ")"));
+        line += ", " + output::printable(doing(running_.begin()->second));
     }
     if (!running_.empty() || done_ == 0) {
         line += fmt::format(", {} states, {} MiB, {:.0f} k/s", output::grouped(states),

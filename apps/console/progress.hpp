@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "pushwise/solve.hpp"
@@ -23,6 +24,9 @@ public:
 
     [[nodiscard]] bool active() const noexcept { return active_; }
 
+    // There is work now: the clock runs from here on, and nothing is drawn before. Only the first
+    // call counts.
+    void begin();
     // How the search of one level is going.
     void update(std::size_t index, const Progress& progress);
     // The level `index` is finished; `share` of all the work handed in is done now (0 to 1).
@@ -39,7 +43,7 @@ private:
 
     bool active_;
     bool as_lines_;  // on no terminal
-    Clock::time_point start_ = Clock::now();
+    std::optional<Clock::time_point> start_;
     std::mutex mutex_;
     std::condition_variable ended_;
     bool over_ = false;

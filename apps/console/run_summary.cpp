@@ -127,7 +127,8 @@ std::string RunSummary::json(const FileTally& files) const {
     object.set("copies", whole(same_));
     object.set("done_before", whole(skipped_));
     object.set("by_status", by_status);
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
+    const Clock::time_point now = Clock::now();
+    const std::chrono::duration<double> spent = now - start_.value_or(now);
     object.set("wall_seconds", to_micro(spent.count()));
     object.set("search_seconds", to_micro(times_.total()));
     output::Figures quantiles;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "console/file_tally.hpp"
@@ -37,6 +38,8 @@ private:
 
 class RunSummary {
 public:
+    // There is work from here on; only the first call counts.
+    void begin() { start_ = start_.value_or(Clock::now()); }
     // A level that was answered now, or a file that could not be read; `asked` is to be proved.
     void add(const output::ResultLine& line, Objective asked);
     // A level that was answered before.
@@ -53,6 +56,8 @@ public:
     [[nodiscard]] std::string json(const FileTally& files) const;
 
 private:
+    using Clock = std::chrono::steady_clock;
+
     std::map<Status, std::size_t> counts_;
     std::size_t given_ = 0;
     std::size_t proved_ = 0;  // of these
@@ -60,7 +65,7 @@ private:
     std::size_t skipped_ = 0;
     std::size_t left_given_up_ = 0;  // of those skipped
     Times times_;
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::optional<Clock::time_point> start_;
 };
 
 // Would more time, memory or another engine perhaps do?

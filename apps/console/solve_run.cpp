@@ -111,6 +111,9 @@ private:
     // The next level that is asked for and not answered yet.
     std::optional<Level> next() {
         while (std::optional<LevelSource::Item> item = source_.next()) {
+            // Somebody may have typed the first level by hand.
+            progress_.begin();
+            summary_.begin();
             if (options_.solve.stop.requested()) return std::nullopt;
             const std::string& file = options_.files[item->file];
             const std::size_t sequence = drawn_++;
@@ -338,6 +341,7 @@ Exit run_solve(SolveCommand options, const Batch& batch) {
     }
     options.solve.certificate = !options.certificate.empty();
     stop_on_interrupt(options.solve.stop);
+    tell_memory_limit(options.common, options.solve.limits.memory_bytes);
     return Run(options, std::move(file))(batch);
 }
 

@@ -1,14 +1,21 @@
 #include "console/terminal.hpp"
 
+#include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <charconv>
 #include <cstdlib>
 #include <string_view>
 
+#include "console/launch.hpp"
+
 namespace pushwise::console {
 namespace {
+
+Colours colours = Colours::automatic;  // set while the command line is read, never later
 
 std::string_view environment(const char* name) {
     const char* value = std::getenv(name);
@@ -34,11 +41,39 @@ winsize size_of(Stream stream) {
 
 // mpirun gives every rank a terminal of its own, whatever its own output goes to.
 bool is_terminal(Stream stream) {
-    if (!environment("OMPI_COMM_WORLD_SIZE").empty()) return false;
-    return isatty(stream == Stream::out ? STDOUT_FILENO : STDERR_FILENO) == 1;
+    if (launch().by_mpirun) return false;
+    switch (stream) {
+        case Stream::in: return isatty(STDIN_FILENO) == 1;
+        case Stream::out: return isatty(STDOUT_FILENO) == 1;
+        case Stream::err: return isatty(STDERR_FILENO) == 1;
+    }
+    return false;
+}
+
+bool is_input_given() {
+    struct stat info {};
+    if (launch().by_mpirun || fstat(STDIN_FILENO, &info) != 0) return false;
+    if (!S_ISREG(info.st_mode) && !S_ISFIFO(info.st_mode) && !S_ISSOCK(info.st_mode)) return false;
+    pollfd waiting{STDIN_FILENO, POLLIN, 0};
+    while (poll(&waiting, 1, -1) < 0 && errno == EINTR) {
+    }
+    int bytes = 0;
+    return ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0;
+}
+
+std::optional<Colours> colours_by_name(std::string_view name) {
+    if (name == "auto") return Colours::automatic;
+    if (name == "always") return Colours::always;
+    if (name == "never") return Colours::never;
+    return std::nullopt;
+}
+
+void use_colours(Colours when) {
+    colours = when;
 }
 
 output::Style style_for(Stream stream) {
+    if (colours != Colours::automatic) return output::Style(colours == Colours::always);
     return output::Style(is_terminal(stream) && environment("NO_COLOR").empty() &&
                          environment("TERM") != "dumb");
 }

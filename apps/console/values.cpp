@@ -1,26 +1,22 @@
 #include "console/values.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <thread>
 
+#include "console/launch.hpp"
+#include "console/message.hpp"
+#include "console/terminal.hpp"
 #include "pushwise/level.hpp"
+#include "pushwise/machine.hpp"
 
 namespace pushwise::console {
 namespace {
 
 constexpr int kMaxThreads = 1024;
-constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
-
-std::optional<std::size_t> parse_number(std::string_view text) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || number == 0)
-        return std::nullopt;
-    return number;
-}
 
 // A positive decimal number and the unit behind it.
 std::optional<std::pair<double, std::string_view>> number_and_unit(std::string_view text) {
@@ -32,45 +28,6 @@ std::optional<std::pair<double, std::string_view>> number_and_unit(std::string_v
 }
 
 }  // namespace
-
-std::optional<LevelList> LevelList::parse(std::string_view text) {
-    LevelList list;
-    while (true) {
-        const std::size_t comma = text.find(',');
-        const std::string_view part = text.substr(0, comma);
-        const std::size_t dash = part.find('-');
-        const auto first = parse_number(part.substr(0, dash));
-        auto last = first;
-        if (dash != std::string_view::npos) {
-            const std::string_view end = part.substr(dash + 1);
-            last = end.empty() ? std::optional(kNoEnd) : parse_number(end);
-        }
-        if (!first || !last || *last < *first) return std::nullopt;
-        list.ranges_.emplace_back(*first, *last);
-        if (comma == std::string_view::npos) return list;
-        text.remove_prefix(comma + 1);
-    }
-}
-
-bool LevelList::contains(std::size_t number) const {
-    for (const auto& [first, last] : ranges_) {
-        if (first <= number && number <= last) return true;
-    }
-    return ranges_.empty();
-}
-
-bool LevelList::is_beyond(std::size_t number) const {
-    return !ranges_.empty() && std::all_of(ranges_.begin(), ranges_.end(),
-                                           [number](const auto& r) { return r.second < number; });
-}
-
-std::optional<std::size_t> LevelList::beyond(std::size_t levels) const {
-    for (const auto& [first, last] : ranges_) {
-        if (first > levels) return first;
-        if (last > levels && last != kNoEnd) return levels + 1;
-    }
-    return std::nullopt;
-}
 
 std::optional<double> parse_seconds(std::string_view text) {
     const auto parsed = number_and_unit(text);
@@ -117,16 +74,34 @@ void add_common(Command command, Common& common, bool with_json) {
     command.add_switch("-v,--verbose", be(false), "Print more details to standard error")
         .in(Group::common)
         .often();
+    const auto take_colours = [](const std::string& text) -> Checked {
+        const auto when = colours_by_name(text);
+        if (!when) return failure("'" + text + "' is not auto, always or never");
+        use_colours(*when);
+        return kOk;
+    };
+    command
+        .add_read("--color WHEN", take_colours,
+                  "Colours: always, never, or auto, which is on a terminal without NO_COLOR [auto]")
+        .in(Group::common);
 }
 
-void add_level_option(Command command, LevelList& levels) {
-    const auto take = [&levels](const std::string& text) -> Checked {
+void add_level_option(Command command, LevelList& levels, bool several) {
+    const auto take = [&levels, several](const std::string& text) -> Checked {
         const auto list = LevelList::parse(text);
-        if (!list) return failure("'" + text + "' is not a list of levels; write 3, 1,4-7 or 10-");
+        if (!list) {
+            return failure("'" + text +
+                           "' is not a list of levels; write 3, 1,4-7, 10-, last or a title");
+        }
+        if (!several && !list->is_one()) return failure("'" + text + "' is not one level");
         levels = *list;
         return kOk;
     };
-    command.add_read("-l,--level LIST", take, "Only these levels of each file: 3 or 1,4-7 or 10-")
+    command
+        .add_read(several ? "-l,--level LIST" : "-l,--level LEVEL", take,
+                  several ? "Only these levels of each file: 3, 1,4-7, 10-, last, or a title or "
+                            "its beginning"
+                          : "Its number or title in the file, or last [1]")
         .in(Group::input)
         .often();
 }
@@ -200,6 +175,9 @@ void add_threads_option(Command command, int& threads, const std::string& help) 
 }
 
 void add_memory_option(Command command, std::size_t& bytes, const std::string& help) {
+    const std::string usual = std::to_string(bytes >> 30) + "G";
+    bytes =
+        std::min(bytes, fair_memory() / static_cast<std::size_t>(std::max(launch().ranks_here, 1)));
     const auto take = [&bytes](const std::string& text) -> Checked {
         const auto value = parse_bytes(text);
         if (!value || *value < (1U << 20U))
@@ -207,12 +185,21 @@ void add_memory_option(Command command, std::size_t& bytes, const std::string& h
         bytes = *value;
         return kOk;
     };
-    command.add_read("-m,--memory SIZE", take, help).in(Group::limits).often();
+    command
+        .add_read("-m,--memory SIZE", take,
+                  help + " [" + usual + ", or three quarters of what there is]")
+        .in(Group::limits)
+        .often();
+}
+
+void tell_memory_limit(const Common& common, std::size_t bytes) {
+    if (common.verbose)
+        remark(common, fmt::format("memory limit: {:.1f} MiB", pushwise::mebibytes(bytes)));
 }
 
 void add_resource_options(Command command, SolveOptions& options) {
     options.threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
-    add_memory_option(command, options.limits.memory_bytes, "Memory limit for the whole run [4G]");
+    add_memory_option(command, options.limits.memory_bytes, "Memory limit for the whole run");
     add_threads_option(command, options.threads, "Number of threads for the whole run [2]");
 }
 

@@ -2,6 +2,7 @@
 
 #include "console/input.hpp"
 #include "console/message.hpp"
+#include "console/terminal.hpp"
 
 namespace pushwise::plans {
 
@@ -13,7 +14,9 @@ void add_plans_option(console::Command command, std::vector<std::string>& plans,
 }
 
 void add_operands(console::Command command, Operands& operands, const std::string& word) {
-    command.add("FILE", operands.file, "File with levels; - is standard input").required();
+    command.add("FILE", operands.file,
+                "File with levels; - is standard input, as is no file at all where that is a pipe "
+                "or a file");
     command.add(word, operands.more,
                 "File with plans for these levels; with --plans, more files with levels");
     add_plans_option(command, operands.plans,
@@ -24,7 +27,11 @@ void add_operands(console::Command command, Operands& operands, const std::strin
 console::OrExit<LevelsAndPlans> told_apart(const Operands& operands, std::size_t most) {
     LevelsAndPlans found;
     console::InputNames names;
-    names.named = {operands.file};
+    if (operands.file.empty() && !console::is_input_given()) {
+        console::complain("FILE is required");
+        return Exit::usage;
+    }
+    names.named = {operands.file.empty() ? "-" : operands.file};
     if (operands.plans.empty()) {
         if (operands.more.size() > most) {
             console::complain(

@@ -52,12 +52,13 @@ Plans PlanBook::find_rest() const {
 
 Target target_of(const std::string& file, const Collection& levels,
                  const console::LevelList& chosen) {
+    const console::LevelList numbers = chosen.resolved(console::titles_of(levels));
     Target target;
     target.file = file;
     target.levels.reserve(levels.levels().size());
     for (const Level& level : levels.levels()) {
         const std::size_t number = target.levels.size() + 1;
-        target.levels.push_back({number, level, chosen.contains(number)});
+        target.levels.push_back({number, level, numbers.contains(number)});
     }
     return target;
 }
