@@ -73,8 +73,7 @@ public:
         if (progress_.active()) {
             how.progress = [this](std::size_t i, const Progress& p) { progress_.update(i, p); };
         }
-        if (const std::string header = header_of(stdout_format()); prints_csv())
-            out_.write(header + "\n");
+        if (prints_csv()) out_.write(header_of(stdout_format()) + "\n");
         batch([this] { return next(); }, how,
               [this](const BatchAnswer& done) { return take(done); });
         progress_.end();
@@ -111,14 +110,12 @@ private:
     // The next level that is asked for and not answered yet.
     std::optional<Level> next() {
         while (std::optional<LevelSource::Item> item = source_.next()) {
-            // Somebody may have typed the first level by hand.
-            progress_.begin();
+            progress_.begin();  // the first level may have been typed by hand
             summary_.begin();
             if (options_.solve.stop.requested()) return std::nullopt;
             const std::string& file = options_.files[item->file];
             const std::size_t sequence = drawn_++;
-            const double share = source_.share();
-            const double share_before = std::exchange(share_drawn_, share);
+            const double share_before = std::exchange(share_drawn_, source_.share());
             if (!item->level) {
                 give(result_of_bad_file(file, item->problem), sequence);
                 continue;
@@ -128,7 +125,7 @@ private:
                           level_files_.is_there(kCertificate, file, number))) {
                 if (const auto earlier = file_->earlier({file, number}, sequence)) {
                     summary_.add_earlier(*earlier);
-                    share_skipped_ += share - share_before;
+                    share_skipped_ += share_drawn_ - share_before;
                     status_.add(exit_of(*earlier));
                     printer_.put(sequence, "");
                     continue;

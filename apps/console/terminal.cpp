@@ -6,29 +6,15 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
-#include <cstdlib>
 #include <string_view>
 
+#include "console/environment.hpp"
 #include "console/launch.hpp"
 
 namespace pushwise::console {
 namespace {
 
 Colours colours = Colours::automatic;  // set while the command line is read, never later
-
-std::string_view environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? "" : value;
-}
-
-// The positive number an environment variable holds, or `otherwise`.
-int number_in(const char* name, int otherwise) {
-    const std::string_view text = environment(name);
-    int number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    return read.ec == std::errc() && number > 0 ? number : otherwise;
-}
 
 winsize size_of(Stream stream) {
     winsize size{};
@@ -80,13 +66,14 @@ output::Style style_for(Stream stream) {
 
 int terminal_width(Stream stream) {
     const winsize size = size_of(stream);
-    return number_in("COLUMNS", size.ws_col == 0 ? 80 : size.ws_col);
+    return number_in_environment("COLUMNS", size.ws_col == 0 ? 80 : size.ws_col);
 }
 
 output::Room room_for_boards() {
     if (!is_terminal(Stream::out)) return {};
     const winsize size = size_of(Stream::out);
-    return {terminal_width(Stream::out), number_in("LINES", size.ws_row == 0 ? 24 : size.ws_row)};
+    return {terminal_width(Stream::out),
+            number_in_environment("LINES", size.ws_row == 0 ? 24 : size.ws_row)};
 }
 
 }  // namespace pushwise::console

@@ -176,8 +176,7 @@ void add_threads_option(Command command, int& threads, const std::string& help) 
 
 void add_memory_option(Command command, std::size_t& bytes, const std::string& help) {
     const std::string usual = std::to_string(bytes >> 30) + "G";
-    bytes =
-        std::min(bytes, fair_memory() / static_cast<std::size_t>(std::max(launch().ranks_here, 1)));
+    bytes = std::min(bytes, fair_memory() / static_cast<std::size_t>(launch().ranks_here));
     const auto take = [&bytes](const std::string& text) -> Checked {
         const auto value = parse_bytes(text);
         if (!value || *value < (1U << 20U))
