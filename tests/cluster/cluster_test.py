@@ -93,6 +93,31 @@ class Cluster(unittest.TestCase):
                 order = [json.loads(line)["level"] for line in lines]
             self.assertEqual(order, sorted(order), "results are stored in the order of the input")
 
+    def test_a_level_without_a_plan_is_no_reason_to_abort(self):
+        dead = self.path("dead.xsb")
+        with open(dead, "w", encoding="utf-8") as out:
+            out.write("#####\n#@$.#\n#####\n\n#####\n#@  #\n#$ .#\n#####\n")
+        for words, code in (([], 0), (["-q"], 1)):
+            run = mpirun(2, "solve", dead)
+            done = subprocess.run([run[0], *words, *run[1:]], capture_output=True, text=True, timeout=60,
+                                  check=False)
+            self.assertEqual(done.returncode, code, done.stderr)
+            self.assertNotIn("abort", done.stderr.replace("would call the run aborted", ""))
+            self.assertIn("unsolvable", done.stdout)
+            self.assertEqual("mpirun -q" in done.stderr, code == 0)
+        alone = subprocess.run([PUSHWISE, "cluster", "solve", dead], capture_output=True, timeout=60, check=False)
+        self.assertEqual(alone.returncode, 1, "without mpirun as always")
+        broken = subprocess.run(mpirun(2, "solve", self.path("nowhere.xsb")), capture_output=True, timeout=60,
+                                check=False)
+        self.assertEqual(broken.returncode, 3, "an error is one")
+
+    def test_ranks_that_share_nothing_are_warned_of_once(self):
+        run = mpirun(2, "--level", "1", self.pack)
+        run[run.index("cluster")] = "solve"
+        done = subprocess.run(run, capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual(done.stderr.count("warning: each of the 2 ranks"), 1, done.stderr)
+        self.assertIn("pushwise cluster solve", done.stderr)
+
     def test_copies_are_solved_once(self):
         with open(self.pack, encoding="utf-8") as pack:
             text = pack.read()
