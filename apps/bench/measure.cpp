@@ -78,7 +78,8 @@ public:
 private:
     // Reads what is to be resumed, then begins to write. False after a complaint.
     bool open_file() {
-        if (options_.resume && std::filesystem::exists(options_.output)) {
+        std::error_code error;
+        if (options_.resume && std::filesystem::exists(options_.output, error)) {
             const Result<std::string> text = console::read_file(options_.output);
             const Run earlier = parse_run(text ? *text : "", run_.name);
             const Checked fits = text ? check_resume(earlier, *run_.facts, terms_of(options_.solve))

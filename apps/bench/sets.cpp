@@ -67,7 +67,8 @@ std::optional<LevelSet> load_folder(const std::string& path, const std::string& 
 
 std::optional<LevelSet> load_set(const std::string& path, const std::string& format,
                                  const console::LevelList& wanted, const console::Common& common) {
-    if (fs::is_directory(path)) return load_folder(path, format, wanted, common);
+    std::error_code too_long;  // and whatever else a name can be: then it is no folder
+    if (fs::is_directory(path, too_long)) return load_folder(path, format, wanted, common);
     const console::Input input = console::load(path, format, wanted, common);
     if (!input.is_usable) return std::nullopt;
     LevelSet set{path == "-" ? "stdin" : fs::path(path).stem().string(), {}};

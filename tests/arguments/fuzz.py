@@ -57,7 +57,7 @@ def parts(word):
         pieces.append("'" + text[2:].split("=")[0] + "'")  # an option of an engine: 'dump'
     if re.match(r"-[a-zA-Z]", text):
         pieces += [text[:2], text[2:]]  # -oFILE, -qv
-    quoted = [form.format(piece) for piece in pieces for form in ("'{}'", ": {}: ", ": {} cannot")]
+    quoted = [form.format(piece) for piece in pieces for form in ("'{}'", ": {}: ", ": {} ")]
     return quoted + [piece for piece in pieces if len(piece) > 1]
 
 
@@ -120,10 +120,10 @@ class Runner:
     def report(self, number, problem, stderr):
         call = self.call(number)
         print(f"call {number}: {problem}")
-        print("  pushwise " + " ".join(shlex.quote(os.fsdecode(word)) for word in call.words))
+        print("  pushwise " + " ".join(shlex.quote(os.fsdecode(word[:200])) for word in call.words))
         if call.stdin:
             print(f"  standard input: {call.stdin[:60]!r}")
-        print("".join(f"  | {line}\n" for line in stderr.decode(errors="replace").splitlines()[-12:]), end="")
+        print("".join(f"  | {line[:300]}\n" for line in stderr.decode(errors="replace").splitlines()[-12:]), end="")
         print(f"  again: python3 tests/arguments/fuzz.py --program {self.program} "
               f"--seed {self.seed} --only {number}", flush=True)
 
