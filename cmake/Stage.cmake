@@ -7,6 +7,14 @@ add_library(pushwise_flags INTERFACE)
 target_compile_features(pushwise_flags INTERFACE cxx_std_20)
 target_compile_options(pushwise_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor
                        $<$<BOOL:${PUSHWISE_WERROR}>:-Werror>)
+# What is handed out, and packaging/hardened checks: stack protectors, checked library calls, and tables
+# that are read-only once the program runs. A search takes 0.0 to 0.8 % more instructions. A program is
+# position independent by Debian's compiler anyway; WebAssembly has its own guards.
+if(NOT EMSCRIPTEN AND NOT PUSHWISE_FUZZ)
+  target_compile_options(pushwise_flags INTERFACE
+                         $<$<CONFIG:Release>:-fstack-protector-strong -D_FORTIFY_SOURCE=2 -Wformat -Werror=format-security>)
+  target_link_options(pushwise_flags INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now>)
+endif()
 target_include_directories(pushwise_flags INTERFACE
                            $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src>
                            $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/include>)
