@@ -252,13 +252,26 @@ class BatchTest(RunTest):
     def test_resuming_a_csv_file_of_version_one_keeps_its_columns(self):
         self.write("a.xsb", EASY + "\n" + TURNED)
         self.run_it("--output", "run.csv", "a.xsb")
-        rows = [line.rsplit(",", 2)[0] for line in (self.path / "run.csv").read_text().splitlines()]
+        rows = [line.rsplit(",", 3)[0] for line in (self.path / "run.csv").read_text().splitlines()]
         self.write("run.csv", "\n".join(rows[:2]) + "\n")
         done = self.run_it("--output", "run.csv", "--resume", "a.xsb")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         resumed = (self.path / "run.csv").read_text().splitlines()
         self.assertEqual(resumed[:2], rows[:2])
         self.assertEqual([line.count(",") for line in resumed], [16] * 3)
+
+    def test_results_say_which_version_gave_them_where_that_is_asked_for(self):
+        told = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
+        file = self.write("easy.xsb", EASY)
+        for name in ("run.jsonl", "run.csv"):
+            self.run_it("--with-version", "--output", name, file, "missing.xsb")
+        with open(self.path / "run.csv", newline="") as table:
+            rows = list(csv.DictReader(table))
+        self.assertEqual(len(rows), 2)
+        for row in [*self.lines(), *rows]:
+            self.assertEqual(f"pushwise {row['version']}\n", told)
+        self.run_it("--output", "plain.jsonl", file)
+        self.assertNotIn("version", self.lines("plain.jsonl")[0])
 
     def test_full_disk_is_told(self):
         easy = self.write("easy.xsb", EASY)

@@ -160,7 +160,7 @@ void Program::read_command(CommandSpec& command, const std::vector<std::string>&
     if (const Checked taken = take_values(command.options, read.given); !taken) {
         reading.mistake = taken.message() + (taken.message().back() == '?' ? "" : see);
     } else if (&command == version_.get()) {
-        reading.text = std::string("pushwise ") + version() + "\n";
+        reading.text = "pushwise " + version_text() + "\n";
     } else if (&command != help_.get()) {
         command.chosen();
         reading.chosen = true;

@@ -26,6 +26,7 @@
 #include "console/terminal.hpp"
 #include "output/wording.hpp"
 #include "pushwise/logic.hpp"
+#include "pushwise/version.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -183,7 +184,8 @@ private:
     }
 
     // `level` is null where there is none, as for a file that cannot be read.
-    bool give(const output::ResultLine& line, std::size_t sequence, const Level* level = nullptr) {
+    bool give(output::ResultLine line, std::size_t sequence, const Level* level = nullptr) {
+        if (options_.with_version) line.version = version_text();
         summary_.add(line, options_.solve.objective);
         status_.add(exit_of(line, options_.solve.objective));
         const bool kept = !file_ || file_->append(line, sequence);
@@ -392,6 +394,10 @@ void add_solve_options(Command command, SolveCommand& options) {
         .add_flag("--dedupe", options.dedupe,
                   "Solve rotated or mirrored copies of a level only once")
         .in(Group::input);
+    command
+        .add_flag("--with-version", options.with_version,
+                  "Say in each result which version and commit of the program gave it")
+        .in(Group::output);
     add_force_option(command, options.force);
     add_from_option(command, options.from);
     add_common(command, options.common, true);

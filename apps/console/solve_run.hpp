@@ -32,6 +32,7 @@ struct SolveCommand {
     bool again = false;           // what --resume finds is no answer, only something to start from
     std::string format = "lurd";  // on standard output: lurd, atoms or csv
     std::string summary;          // file for a summary in JSON; empty: none
+    bool with_version = false;    // each result says which version gave it
     bool progress_lines = false;  // see ProgressLine
     Common common;
 };

@@ -106,6 +106,7 @@ const JsonObject& example() {
         ResultLine line;
         line.level = line.moves = line.pushes = line.lines = line.lower_bound = line.states = 0;
         line.solution = line.engine = line.error = line.note = line.same_as = "";
+        line.version = "";
         line.optimal = line.lower_bound_of = Objective::pushes;
         line.stopped_by = StopReason::time;
         line.seconds = line.peak_mib = 0.0;
@@ -147,7 +148,9 @@ std::optional<std::size_t> csv_columns(std::string_view header) {
 
 std::string to_csv(const ResultLine& line, std::size_t columns) {
     std::string text;
-    const JsonObject object = to_object(line);
+    ResultLine whole = line;
+    if (!whole.version) whole.version = "";  // a column in any case
+    const JsonObject object = to_object(whole);
     for (const auto& [key, value] : object.members()) {
         if (!is_column(key)) continue;
         if (columns-- == 0) break;

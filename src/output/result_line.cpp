@@ -78,6 +78,7 @@ JsonObject to_object(const ResultLine& line) {
     object.set("stopped_by", name_or_null(line.stopped_by));
     object.set("lower_bound_of", name_or_null(line.lower_bound_of));
     object.set_optional("statistics", line.statistics);
+    if (line.version) object.set("version", *line.version);
     return object;
 }
 
@@ -116,6 +117,7 @@ std::optional<ResultLine> result_line_of(const JsonObject& object) {
     line.stopped_by = stop_reason_by_name(object.find<std::string>("stopped_by").value_or(""));
     line.lower_bound_of = objective_in(object, "lower_bound_of");
     line.statistics = object.find<Figures>("statistics");
+    line.version = object.find<std::string>("version");
     return line;
 }
 

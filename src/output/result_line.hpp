@@ -42,6 +42,8 @@ struct ResultLine {
     std::optional<StopReason> stopped_by;     // what is missing is missing because of this
     std::optional<Objective> lower_bound_of;  // whose bound it is
     std::optional<Figures> statistics;        // the engine's own figures, by name
+    // Of the program that gave this, with its commit. A key only where that was asked for.
+    std::optional<std::string> version;
 };
 
 // The line of an answer, file and level left open. It holds only three of a plan's figures: who

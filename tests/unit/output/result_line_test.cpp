@@ -85,6 +85,17 @@ TEST(ResultLine, SaysWhatTheAnswerSays) {
     EXPECT_FALSE(line_of(answer).note);
 }
 
+TEST(ResultLine, TellsItsVersionWhereThatIsAskedFor) {
+    ResultLine line;
+    line.file = "a.xsb";
+    EXPECT_EQ(to_json(line).find("version"), std::string::npos);
+    EXPECT_FALSE(parse_csv(to_csv(line))->version);
+    line.version = "1.1.0 (1f0c3a9d2)";
+    EXPECT_EQ(parse_result_line(to_json(line))->version, line.version);
+    EXPECT_EQ(parse_csv(to_csv(line))->version, line.version);
+    EXPECT_TRUE(csv_header().ends_with(",version"));
+}
+
 TEST(ResultCsv, ReadsAndGoesOnWithFilesOfVersionOne) {
     const std::string header =
         "file,level,title,status,solution,moves,pushes,lines,optimal,lower_bound,engine,seconds,"
