@@ -62,7 +62,7 @@ set(PUSHWISE_WEB_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 function(pushwise_web output stamp)
   set(source ${CMAKE_SOURCE_DIR}/web)
   set(fallback ${CMAKE_SOURCE_DIR}/apps/server/without_web)
-  file(GLOB_RECURSE inputs CONFIGURE_DEPENDS ${source}/src/* ${source}/public/*)
+  file(GLOB_RECURSE inputs CONFIGURE_DEPENDS ${source}/src/* ${source}/public/* ${source}/site/*)
   file(GLOB settings CONFIGURE_DEPENDS ${source}/*.json ${source}/*.js ${source}/*.ts
        ${source}/index.html)
   add_custom_command(
