@@ -31,12 +31,6 @@
 namespace pushwise::console {
 namespace {
 
-std::vector<std::string> inputs_of(const SolveCommand& options) {
-    std::vector<std::string> files = options.files;
-    files.insert(files.end(), options.also_read.begin(), options.also_read.end());
-    return files;
-}
-
 constexpr const char* kCertificate = "--certificate";
 
 // Of which there is one for each level.
@@ -180,7 +174,7 @@ private:
         for (const auto& [path, text] : files)
             by_name[std::filesystem::path(path).filename().string()] = text;
         status_.add(
-            write_dump(folder, by_name, inputs_of(options_), options_.force, options_.common));
+            write_dump(folder, by_name, options_.inputs(), options_.force, options_.common));
     }
 
     // `level` is null where there is none, as for a file that cannot be read.
@@ -276,7 +270,7 @@ Checked check_choices(const SolveCommand& options) {
 
 // Can all be written that is asked for? Before any work, and before anything old is lost.
 Exit prepare_files(const SolveCommand& options) {
-    const std::vector<std::string> read = inputs_of(options);
+    const std::vector<std::string> read = options.inputs();
     const auto found = options.solve.engine_options.find("dump");
     const bool dumps = found != options.solve.engine_options.end();
     const std::string dump = dumps ? found->second : "";

@@ -35,6 +35,13 @@ struct SolveCommand {
     bool with_version = false;    // each result says which version gave it
     bool progress_lines = false;  // see ProgressLine
     Common common;
+
+    // None of these may be written.
+    [[nodiscard]] std::vector<std::string> inputs() const {
+        std::vector<std::string> all = files;
+        all.insert(all.end(), also_read.begin(), also_read.end());
+        return all;
+    }
 };
 
 // All but what means another thing on a cluster: memory and threads.
