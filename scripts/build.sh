@@ -55,8 +55,10 @@ install_packages() {
 
 # command_of WORD...: the command among the words of a command line; options may stand before it.
 command_of() {
-    local word
+    local word before=
     for word in "$@"; do
+        [ "$before" != --color ] || word=-value
+        before=$word
         case $word in
         -h | --help) echo help && return ;;
         -*) ;;

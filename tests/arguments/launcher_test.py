@@ -17,7 +17,7 @@ def call(script, *words, **environment):
 
 class Launcher(unittest.TestCase):
     def test_the_command_stands_behind_options(self):
-        for words, command in (("serve --port 1", "serve"), ("--json -q solve serve", "solve"), ("-v bench x", "bench"),
+        for words, command in (("serve --port 1", "serve"), ("--json -q solve serve", "solve"), ("-v bench x", "bench"), ("--color never serve", "serve"), ("--color=auto serve", "serve"),
                                ("--help serve", "help"), ("-- serve", "serve"), ("help serve", "help"), ("", "")):
             self.assertEqual(call("command_of", *words.split()).stdout.strip(), command, words)
 
