@@ -42,6 +42,9 @@ configure_file(cmake/pushwise.pc.in pushwise.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/pushwise.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 
+# For clingo and swipl called by hand; the programs have them inside.
+install(DIRECTORY encodings DESTINATION ${CMAKE_INSTALL_DATADIR}/pushwise)
+
 set(shared ${CMAKE_CURRENT_BINARY_DIR}/share)
 file(MAKE_DIRECTORY ${shared})
 add_custom_command(

@@ -9,8 +9,8 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-LISTINGS = HERE / "listings"
 ENCODINGS = HERE.parent / "encodings"
+LISTINGS = ENCODINGS / "listings"
 # The second one needs a plan that turns round after a push, and a push past the player.
 LEVELS = {
     "line": (["######", "#@$ .#", "#    #", "######"], {"moves": 2, "lines": 1}),
@@ -20,7 +20,7 @@ LEVELS = {
 # The optional rules as printed lose the plans of these levels; docs/logic.md tells why.
 LOST = {"verweyen-4.5": ("corridor",), "verweyen-4.7": ("line", "turn", "corridor")}
 RULES = ("forbidden", "edges", "clutter", "bounds", "no-undo")
-# By hand: how many moves an encoding is asked for, and what it needs beside init-facts.
+# By hand: the constant with the number of moves, and what an encoding needs beside init-facts.
 ENCODINGS_BY_HAND = {
     "asp-plain": ("horizon", ()),
     "asp-split": ("horizon", ()),
@@ -132,6 +132,43 @@ class Test:
             rules = [word for rule in RULES for word in ("--program", ENCODINGS / f"with-{rule}.lp")]
             self.solve("turn.xsb", {"moves": 6}, "--program", ENCODINGS / f"{encoding}.lp", *rules)
 
+    def horizons(self):
+        """By hand: the horizon of the facts counts, and without one no answer is a riddle."""
+        for encoding, (constant, bridge) in ENCODINGS_BY_HAND.items():
+            for name, (_, lengths) in LEVELS.items():
+                moves = {"moves": lengths["moves"]}
+                files = (ENCODINGS / f"{encoding}.lp", *bridge, f"{name}.lp")
+                shown = self.clingo(*files)  # no horizon: a shortest plan
+                self.check(f"{name}.xsb", moves, shown.stdout)
+                self.expect("undefined" not in shown.stderr, f"{encoding} on {name} without a horizon: {shown.stderr}")
+                if constant is None:
+                    continue
+                for told, satisfiable in ((lengths["moves"], True), (lengths["moves"] - 1, False)):
+                    (self.folder / "told.lp").write_text(f"#const horizon = {told}.\n")
+                    shown = self.clingo(*files, "told.lp").stdout
+                    self.expect(("\nSATISFIABLE" in shown) == satisfiable, f"{encoding}, {told} told: {shown[-300:]}")
+        (self.folder / "far.xsb").write_text("#" * 30 + "\n#@$" + " " * 25 + ".#\n" + "#" * 30 + "\n")
+        (self.folder / "far.lp").write_text(self.run("convert", "--to", "init-facts", "far.xsb").stdout)
+        for encoding, (constant, bridge) in ENCODINGS_BY_HAND.items():
+            if constant is not None:
+                shown = self.clingo(ENCODINGS / f"{encoding}.lp", *bridge, "far.lp").stdout
+                self.expect("none_within(20)" in shown, f"{encoding}, 26 moves without a horizon: {shown[-300:]}")
+
+    def offered(self):
+        """The listings come with the program: by name, and as files beside it."""
+        self.solve("turn.xsb", {"moves": 6}, "--program", "verweyen-4.2")
+        self.solve("turn.xsb", {"moves": 6}, "--program", "verweyen-4.2", "--program", "verweyen-4.8")
+        self.solve("turn.xsb", {"lines": 2}, "--program", "zhou-dovier.b")
+        listed = [json.loads(line) for line in self.run("engines", "--programs", "--json").stdout.splitlines()]
+        files = {path.name for path in LISTINGS.iterdir()}
+        self.expect({entry["file"] for entry in listed if entry["listing"]} == files, f"listed: {listed}")
+        facts = self.run("engines", "--print-program", "level-4.1").stdout
+        self.expect(facts == (LISTINGS / "level-4.1.lp").read_text(), f"level 4.1: {facts[:200]}")
+        (self.folder / "level-4.1.lp").write_text(facts)
+        for encoding in ("asp-plain.lp", "asp-split.lp"):  # grounded only: the horizon is defined once
+            shown = self.clingo(ENCODINGS / encoding, "level-4.1.lp", "--mode=gringo", "--text")
+            self.expect("time(23)" in shown.stdout and not shown.stderr, f"{encoding} on 4.1: {shown.stderr}")
+
     def other_words(self):
         """A rule beside a program whose predicates it does not know says so."""
         self.run("solve", "--engine", "asp", "--asp", "solver", "--optimal", "moves", "--dump", "own", "line.xsb")
@@ -169,7 +206,7 @@ def main():
         sys.exit(77)
     with tempfile.TemporaryDirectory() as folder:
         test = Test(program, folder)
-        for part in (test.listings, test.prolog, test.by_hand, test.other_words, test.dumps):
+        for part in (test.listings, test.prolog, test.by_hand, test.horizons, test.offered, test.other_words, test.dumps):
             part()
         sys.exit(1 if test.failed else 0)
 

@@ -24,7 +24,8 @@ constexpr const char* kEnginesFooter =
     "  pushwise engines --json\n"
     "  pushwise engines --programs\n"
     "  pushwise engines --print-program asp-plain > my.lp\n"
-    "  pushwise solve --program my.lp level.xsb";
+    "  pushwise solve --program my.lp level.xsb\n"
+    "  pushwise solve --program verweyen-4.2 level.xsb";
 
 struct EnginesArguments {
     bool programs = false;
@@ -53,13 +54,18 @@ std::string as_text(const EngineInfo& engine, const output::Style& style) {
 
 struct UseInWords {
     ProgramUse use;
+    bool is_listing;
     const char* word;  // for programs
     const char* heading;
 };
-constexpr std::array<UseInWords, 3> kUses{{
-    {ProgramUse::alone, "alone", "To be run with 'solve --program':"},
-    {ProgramUse::beside, "beside", "To be added to one of these with a second --program:"},
-    {ProgramUse::never, "never",
+constexpr std::array<UseInWords, 6> kUses{{
+    {ProgramUse::alone, false, "alone", "To be run with 'solve --program NAME':"},
+    {ProgramUse::beside, false, "beside", "To be added to one of these with a second --program:"},
+    {ProgramUse::alone, true, "alone",
+     "Listings of the texts behind docs/logic.md, with their faults, to be run likewise:"},
+    {ProgramUse::beside, true, "beside", "To be added to such a listing with a second --program:"},
+    {ProgramUse::never, true, "never", "A level of these texts, as facts:"},
+    {ProgramUse::never, false, "never",
      "Parts of engines: they need facts that only the engine makes, and do not run with "
      "--program:"},
 }};
@@ -71,12 +77,13 @@ void list_programs(const EnginesArguments& options, Sink& out) {
         if (!options.common.json)
             out.write(fmt::format("{}{}\n", &group == kUses.data() ? "" : "\n", group.heading));
         for (const InstalledProgram& program : programs) {
-            if (program.use != group.use) continue;
+            if (program.use != group.use || program.is_listing != group.is_listing) continue;
             if (options.common.json) {
                 output::JsonObject object;
                 object.set("file", std::string(program.file));
                 object.set("summary", program.summary);
                 object.set("use", group.word);
+                object.set("listing", group.is_listing);
                 out.write(output::to_json(object) + "\n");
             } else {
                 out.write(fmt::format("  {:<20}{}\n", program.file, program.summary));
@@ -85,12 +92,9 @@ void list_programs(const EnginesArguments& options, Sink& out) {
     }
 }
 
-// With or without the ending of its file.
 Exit print_program(const std::string& name, Sink& out) {
-    for (const InstalledProgram& program : installed_programs()) {
-        if (program.file != name && program.file.substr(0, program.file.rfind('.')) != name)
-            continue;
-        out.write(std::string(program.text));
+    if (const auto program = installed_program(name)) {
+        out.write(std::string(program->text));
         return out.report();
     }
     complain("there is no program '" + name + "'; 'pushwise engines --programs' lists them");
@@ -120,8 +124,8 @@ void add_engines(Context& context) {
         "engines", "List the engines: what they need and what they prove");
     command
         .add_flag("--programs", options->programs,
-                  "List the logic programs that the engines on reasoners run")
-        .often("List the logic programs that engines run");
+                  "List the logic programs that come with pushwise: ours and the texts' own")
+        .often("List the logic programs that come with pushwise");
     command
         .add("--print-program NAME", options->print_program,
              "Print one of these programs, as a start for one of your own")

@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "console/input.hpp"
+#include "pushwise/logic.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -15,6 +16,13 @@ class Reader {
 public:
     Checked read(const std::string& file, bool included = false) {
         if (has(file)) return kOk;
+        std::error_code ignored;
+        if (!fs::exists(file, ignored)) {
+            if (const auto installed = installed_program(file)) {
+                programs_.push_back({std::string(installed->file), std::string(installed->text)});
+                return kOk;
+            }
+        }
         Result<std::string> text = read_file(file);
         if (!text) return failure("'" + file + "' cannot be read: " + text.message());
         const std::vector<std::string> names = take_includes(*text);

@@ -42,17 +42,23 @@ struct ToldAnswers {
 [[nodiscard]] Result<std::string> write_atoms(const Level& level, std::string_view lurd);
 
 // How SolveOptions::programs can have it: alone; beside another one; or never, because only its
-// engine makes the facts that it needs.
+// engine makes the facts that it needs, or because it is a level.
 enum class ProgramUse { alone, beside, never };
 
-// A logic program that comes with pushwise: an engine runs it, and it can be a start for your own.
+// A logic program that comes with pushwise, as a start for your own.
 struct InstalledProgram {
     std::string_view file;  // "asp-plain.lp"
     std::string summary;    // its first line
     std::string_view text;
     ProgramUse use = ProgramUse::alone;
+    // A listing of the texts behind docs/logic.md, with its faults: as printed, or with the repairs
+    // that its first lines name. Others are run by an engine.
+    bool is_listing = false;
 };
 [[nodiscard]] std::vector<InstalledProgram> installed_programs();
+
+// The one of this name, with or without its ending: "asp-plain", "verweyen-4.2.lp".
+[[nodiscard]] std::optional<InstalledProgram> installed_program(std::string_view name);
 
 // The optional rules of the encodings with numbered boxes by name ("clutter"), each to go with a
 // program: the installed files with-*.lp.

@@ -14,12 +14,16 @@
 namespace pushwise {
 namespace {
 
+constexpr std::string_view kListings = "listings/";
+
 // Files that are not whole programs show it in their names.
 ProgramUse use_of(std::string_view file) {
     const auto begins_with = [file](std::string_view word) { return file.starts_with(word); };
-    constexpr std::array<std::string_view, 2> kBeside{"facts-", "with-"};
-    constexpr std::array<std::string_view, 5> kNever{"b-planner.", "plan-", "plan.", "table-",
-                                                     "table."};
+    constexpr std::array<std::string_view, 7> kBeside{
+        "facts-",       "with-",        "verweyen-4.5", "verweyen-4.6",
+        "verweyen-4.7", "verweyen-4.8", "verweyen-4.9"};
+    constexpr std::array<std::string_view, 6> kNever{"b-planner.", "level-", "plan-",
+                                                     "plan.",      "table-", "table."};
     if (std::any_of(kBeside.begin(), kBeside.end(), begins_with)) return ProgramUse::beside;
     if (std::any_of(kNever.begin(), kNever.end(), begins_with)) return ProgramUse::never;
     return ProgramUse::alone;
@@ -69,9 +73,19 @@ std::vector<InstalledProgram> installed_programs() {
         summary.remove_prefix(std::min(summary.size(), summary.find_first_not_of("% ")));
         const std::string heading = std::string(file.name.substr(0, file.name.find('.'))) + ": ";
         if (summary.starts_with(heading)) summary.remove_prefix(heading.size());
-        list.push_back({file.name, std::string(summary), file.content, use_of(file.name)});
+        const bool is_listing = file.name.starts_with(kListings);
+        const std::string_view name = file.name.substr(is_listing ? kListings.size() : 0);
+        list.push_back({name, std::string(summary), file.content, use_of(name), is_listing});
     }
     return list;
+}
+
+std::optional<InstalledProgram> installed_program(std::string_view name) {
+    for (InstalledProgram& program : installed_programs()) {
+        const std::string_view stem = program.file.substr(0, program.file.rfind('.'));
+        if (program.file == name || stem == name) return std::move(program);
+    }
+    return std::nullopt;
 }
 
 std::map<std::string, ProgramText> installed_rules() {

@@ -49,6 +49,10 @@ void add(Answers& answers, std::string_view text) {
     if (!atoms.empty()) answers.atoms.push_back(std::move(atoms));
 }
 
+void keep_best(Answers& answers) {
+    if (answers.atoms.size() > 1) answers.atoms.erase(answers.atoms.begin(), answers.atoms.end() - 1);
+}
+
 Answers from_json(std::string_view text) {
     constexpr std::string_view kValue = "\"Value\"";
     Answers answers;
@@ -58,6 +62,7 @@ Answers from_json(std::string_view text) {
         const std::size_t list = text.find('[', at);
         if (list != std::string_view::npos) add(answers, strings_of(text.substr(list)));
     }
+    if (text.find("\"Costs\"") != std::string_view::npos) keep_best(answers);
     return answers;
 }
 
@@ -66,6 +71,7 @@ Answers from_json(std::string_view text) {
 Answers read_answers(std::string_view text) {
     if (is_json(text)) return from_json(text);
     Answers answers;
+    bool minimizes = false;
     std::string answer;
     const auto finish = [&] {
         add(answers, answer);
@@ -74,12 +80,14 @@ Answers read_answers(std::string_view text) {
     for_each_line(text, [&](std::string_view line) {
         if (line.starts_with("Answer:")) finish();
         if (line == "UNSATISFIABLE") answers.unsatisfiable = true;
+        minimizes = minimizes || line.starts_with("Optimization:");
         // What clingo says about the program names its atoms, too.
         const bool message = line.find(": error: ") != std::string_view::npos ||
                              line.find(": info: ") != std::string_view::npos;
         if (!message) (answer += line) += '\n';
     });
     finish();
+    if (minimizes) keep_best(answers);
     return answers;
 }
 
@@ -88,7 +96,7 @@ bool is_answer_text(std::string_view text) {
     bool found = false;
     for_each_line(text, [&](std::string_view line) {
         found = found || line.starts_with("Answer:") || line.starts_with("clingo version") ||
-                line == "SATISFIABLE" || line == "UNSATISFIABLE";
+                line == "SATISFIABLE" || line == "UNSATISFIABLE" || line == "OPTIMUM FOUND";
     });
     return found;
 }

@@ -9,7 +9,9 @@
 namespace pushwise::logic {
 
 struct Answers {
-    std::vector<std::vector<Term>> atoms;  // by answer; those without any are left out
+    // By answer; those without any are left out. Of a program that minimizes only the last one:
+    // each is better than those before.
+    std::vector<std::vector<Term>> atoms;
     bool unsatisfiable = false;            // the reasoner says that there is none
 };
 

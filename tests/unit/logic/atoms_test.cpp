@@ -98,6 +98,19 @@ TEST(Answers, AreToldApart) {
     EXPECT_TRUE(read_answers("Solving...\nAnswer: 1\n\nSATISFIABLE\n").atoms.empty());
 }
 
+TEST(Answers, OfAProgramThatMinimizesTheLastOneCounts) {
+    const Answers text = read_answers(
+        "Answer: 1\nnone_within(20)\nOptimization: 21\nAnswer: 2\nmove(1,0,1)\n"
+        "Optimization: 1\nOPTIMUM FOUND\n");
+    ASSERT_EQ(text.atoms.size(), 1u);
+    EXPECT_EQ(text.atoms.front().front().name, "move");
+    const Answers json = read_answers(
+        R"json({"Call": [{"Witnesses": [{"Value": ["far"], "Costs": [21]},
+                {"Value": ["move(1,0,1)"], "Costs": [1]}]}], "Result": "OPTIMUM FOUND"})json");
+    ASSERT_EQ(json.atoms.size(), 1u);
+    EXPECT_EQ(json.atoms.front().front().name, "move");
+}
+
 TEST(Answers, JsonOfClingo) {
     const Answers two = read_answers(
         R"json({"Solver": "clingo version 5.4.1", "Input": ["a(1).lp"], "Call": [{"Witnesses": [

@@ -129,7 +129,7 @@ TEST_F(FaultsTest, ForbiddenFieldsSpreadThroughCorridors) {
     // It also misses a wall without a goal that is longer than one square: the box may be pushed
     // against it, from where it never comes back.
     const std::string at_the_wall = ":- not at(1,3,1,1).\n";
-    const std::string no_goal = ":- init(target(X,Y)), not covered(X,Y).\n";
+    const std::string no_goal = ":- init(target(X,Y)), not covered(X,Y), last(_).\n";
     const auto pushed_up = [&](const std::string& rule) {
         return run({exchanged(file("asp-plain.lp"), no_goal, ""),
                     init_facts(board({"######", "#    #", "#  $ #", "#  @.#", "######"})), rule,
@@ -229,9 +229,9 @@ const Rows kPastTheGoal{"#######", "#    ##", "#@$.  #", "#    ##", "#######"};
 TEST_F(FaultsTest, ActionsGoalHoldsAtAnyTime) {
     const std::string ours = file("asp-actions.lp");
     const std::string original =
-        exchanged(exchanged(ours, "filled(L) :- isgoal(L), crate(C), at(C,L,maxsteps).\n",
+        exchanged(exchanged(ours, "filled(L) :- isgoal(L), crate(C), at(C,L,T), last(T).\n",
                             "reachedGoal(C) :- crate(C), at(C,L,T), isgoal(L), time(T).\n"),
-                  ":- isgoal(L), not filled(L).\n", ":- crate(C), not reachedGoal(C).\n");
+                  ":- isgoal(L), not filled(L), last(_).\n", ":- crate(C), not reachedGoal(C).\n");
     // An end with the crate beside its goal.
     const std::string unsolved = ":- at(C,L,maxsteps), crate(C), isgoal(L).\n";
     EXPECT_EQ(actions(kPastTheGoal, 2, original + unsolved), Answer::satisfiable);
@@ -241,7 +241,7 @@ TEST_F(FaultsTest, ActionsGoalHoldsAtAnyTime) {
 TEST_F(FaultsTest, ActionsMayIdle) {
     const std::string idle_first = ":- do(_,0).\n";
     const std::string original =
-        exchanged(file("asp-actions.lp"), "1 { do(M,T) : move(M) } 1 :- time(T), T<maxsteps.\n",
+        exchanged(file("asp-actions.lp"), "1 { do(M,T) : move(M) } 1 :- time(T), time(T+1).\n",
                   "0 { do(M,T) : move(M) } 1 :- time(T), T<maxsteps.\n"
                   "reachedGoal(C) :- crate(C), at(C,L,T), isgoal(L), time(T).\n"
                   "goal_achieved(T) :- time(T), #count { C : crate(C), not reachedGoal(C) } 0.\n"
@@ -272,7 +272,7 @@ TEST_F(FaultsTest, StepsTemplateBracesAreNoSyntax) {
 
 TEST_F(FaultsTest, StepsHaveNoGoal) {
     const std::string ours = file("asp-steps.lp");
-    const std::string original = exchanged(ours, ":- not theend(maxSteps).\n", "");
+    const std::string original = exchanged(ours, ":- last(T), not theend(T).\n", "");
     EXPECT_EQ(steps(kPastTheGoal, 0, original), Answer::satisfiable);
     EXPECT_EQ(steps(kPastTheGoal, 0, ours), Answer::unsatisfiable);
 }

@@ -1,4 +1,5 @@
-% Zhou and Dovier (2011), "Encoding in B", as printed, with these repairs: straight_connection, direction, the start and
+% Zhou and Dovier (2011), "Encoding in B", completed and repaired.
+% As printed, with these repairs: straight_connection, direction, the start and
 % the goal, which are only told in words; paths for the compiler's sake; reachable is defined, for it persists and is
 % never negated otherwise; box_in where a law says box. The path of a push must be free, as printed: a push past
 % where the player stands is lost.

@@ -1,4 +1,5 @@
-% Zhou and Dovier (2011), "The Sokoban program", as printed, with these repairs: mode-directed tabling and foreach in
+% Zhou and Dovier (2011), "The Sokoban program", adapted to SWI-Prolog and repaired.
+% As printed, with these repairs: mode-directed tabling and foreach in
 % the words of SWI-Prolog, storage for the facts' solution, the corner that is missing, the player's new
 % square that stays unbound, and plan/1 to ask.
 :- use_module(library(apply)).
