@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 #include "level/validate.hpp"
 
 namespace pushwise::board {
 
-Board::Board(const level::Level& level) : width_(level.width()), height_(level.height()) {
+Board::Board(const level::Level& level)
+    : width_(level.width()), height_(level.height()), told_(level.told) {
     assert(level.valid());
     const std::vector<char> area = level::player_area(level.rows);
     number_.assign(area.size(), kNoSquare);
@@ -30,6 +32,22 @@ Board::Board(const level::Level& level) : width_(level.width()), height_(level.h
         if (level::has_box(c)) start_.boxes.push_back(s);
         if (level::has_player(c)) start_.player = s;
     }
+}
+
+std::vector<long> Board::box_numbers() const {
+    std::vector<long> numbers;
+    for (const Square box : start_.boxes) {
+        const auto told =
+            std::find_if(told_.things.begin(), told_.things.end(), [&](const auto& thing) {
+                return thing.number != 0 && at(thing.square.x, thing.square.y) == box;
+            });
+        if (told != told_.things.end()) numbers.push_back(told->number);
+    }
+    if (numbers.size() < start_.boxes.size()) {
+        numbers.resize(start_.boxes.size());
+        std::iota(numbers.begin(), numbers.end(), 1);
+    }
+    return numbers;
 }
 
 Board Board::with_walls(const SquareSet& walls) const {

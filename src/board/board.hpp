@@ -52,6 +52,9 @@ public:
     [[nodiscard]] const SquareSet& goal_set() const noexcept { return goals_; }
     [[nodiscard]] const std::vector<Square>& goals() const noexcept { return goal_list_; }
     [[nodiscard]] const Position& start() const noexcept { return start_; }
+    // The numbers that the level's facts give the boxes of start(); 1, 2, ... where there are none.
+    [[nodiscard]] std::vector<long> box_numbers() const;
+    [[nodiscard]] const level::ToldThings& told() const noexcept { return told_; }
     // How many boxes no goal waits for.
     [[nodiscard]] int spares() const noexcept {
         return static_cast<int>(start_.boxes.size()) - static_cast<int>(goal_list_.size());
@@ -73,6 +76,7 @@ private:
     SquareSet goals_;
     std::vector<Square> goal_list_;
     Position start_;
+    level::ToldThings told_;
 };
 
 }  // namespace pushwise::board

@@ -83,6 +83,11 @@ void set_grid(Level& level, const Source& source, const std::vector<GridSquare>&
                 level.rows[y][x] = kWall;
         }
     }
+    const auto move = [dx, dy](Cell cell) { return Cell{cell.x + dx, cell.y + dy}; };
+    for (ToldThings::Thing& thing : level.told.things)
+        thing.square = move(thing.square);
+    for (Cell& target : level.told.targets)
+        target = move(target);
     std::map<Cell, TextPosition> places;
     for (const GridSquare& square : squares) {
         level.rows[square.y + dy][square.x + dx] =

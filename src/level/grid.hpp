@@ -21,8 +21,9 @@ struct GridSquare {
     TextPosition place;  // where the file speaks of it
 };
 
-// Sets level.rows and validates. Only squares connected to the player's, to a box or to a goal are
-// drawn. Pre: no two squares have the same coordinates, none is both box and player.
+// Sets level.rows, moves level.told with them, and validates. Only squares connected to the
+// player's, to a box or to a goal are drawn. Pre: no two squares have the same coordinates, none is
+// both box and player.
 void set_grid(Level& level, const Source& source, const std::vector<GridSquare>& squares);
 
 // The squares of the player's area, row by row: what the writers of such formats list.

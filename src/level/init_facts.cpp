@@ -1,6 +1,9 @@
 #include "level/init_facts.hpp"
 
+#include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "level/fact_parser.hpp"
 #include "level/grid.hpp"
@@ -44,8 +47,9 @@ private:
             for (const Cell& p : points(term, 0))
                 squares_.try_emplace(p, square(p, term));
         } else if (term.name == "target") {
-            for (const Cell& p : points(term, 0))
-                targets_.try_emplace(p, term.offset);
+            for (const Cell& p : points(term, 0)) {
+                if (targets_.try_emplace(p, term.offset).second) level_.told.targets.push_back(p);
+            }
         } else if (term.name == "at") {
             read_at(term);
         } else {
@@ -62,6 +66,7 @@ private:
         }
         const long number = arguments->front().low;
         const auto [entry, added] = things_.try_emplace(number, Thing{where.front(), term.offset});
+        if (added) level_.told.things.push_back({number, where.front()});
         if (!added && entry->second.point != where.front()) {
             fail(term.offset,
                  number == 0 ? "the player is in two places"
@@ -171,6 +176,75 @@ private:
     std::size_t unfolded_ = 0;
 };
 
+struct Rectangle {
+    int left;
+    int right;
+    int top;
+    int bottom;
+};
+
+// The squares as rectangles: runs of a row, joined with the same run in the row above.
+// Pre: row by row, each from left to right.
+std::vector<Rectangle> rectangles_of(const std::vector<GridSquare>& squares) {
+    std::vector<Rectangle> runs;
+    for (const GridSquare& s : squares) {
+        if (!runs.empty() && runs.back().bottom == s.y && runs.back().right == s.x - 1) {
+            runs.back().right = s.x;
+        } else {
+            runs.push_back({s.x, s.x, s.y, s.y});
+        }
+    }
+    std::vector<Rectangle> rectangles;
+    for (const Rectangle& run : runs) {
+        const auto above =
+            std::find_if(rectangles.begin(), rectangles.end(), [&run](const Rectangle& r) {
+                return r.bottom == run.top - 1 && r.left == run.left && r.right == run.right;
+            });
+        if (above != rectangles.end()) {
+            above->bottom = run.bottom;
+        } else {
+            rectangles.push_back(run);
+        }
+    }
+    return rectangles;
+}
+
+// As the facts of the level told them, where they tell all that stands here; otherwise row by row.
+ToldThings things_of(const ToldThings& told, const std::vector<GridSquare>& squares) {
+    ToldThings by_row;
+    std::set<std::pair<bool, Cell>> standing;  // the player (true) and the boxes
+    std::set<Cell> targets;
+    long boxes = 0;
+    for (const GridSquare& s : squares) {
+        const Cell cell{s.x, s.y};
+        if (s.player || s.box) {
+            by_row.things.push_back({s.player ? 0 : ++boxes, cell});
+            standing.emplace(s.player, cell);
+        }
+        if (s.goal) {
+            by_row.targets.push_back(cell);
+            targets.insert(cell);
+        }
+    }
+    ToldThings here;
+    for (const ToldThings::Thing& thing : told.things) {
+        if (standing.erase({thing.number == 0, thing.square}) != 0) here.things.push_back(thing);
+    }
+    for (const Cell& target : told.targets) {
+        if (targets.erase(target) != 0) here.targets.push_back(target);
+    }
+    return {standing.empty() ? std::move(here.things) : std::move(by_row.things),
+            targets.empty() ? std::move(here.targets) : std::move(by_row.targets)};
+}
+
+std::string point(Cell cell) {
+    return std::to_string(cell.x) + "," + std::to_string(cell.y);
+}
+
+std::string range(int low, int high) {
+    return std::to_string(low) + (low == high ? "" : ".." + std::to_string(high));
+}
+
 }  // namespace
 
 Collection read_init_facts(const Source& source) {
@@ -180,27 +254,26 @@ Collection read_init_facts(const Source& source) {
 std::string write_init_facts(const Collection& collection) {
     const Level& level = collection.levels.front();
     const std::vector<GridSquare> squares = area_squares(level);
-    const auto point = [](const GridSquare& s) {
-        return std::to_string(s.x) + "," + std::to_string(s.y);
-    };
-    std::string fields;
-    std::string things;
-    std::string targets;
-    int boxes = 0;
+    std::string text = drawing(level, "% ");
+    if (level.step_limit && level.step_limit->unit == Objective::moves)
+        text += "#const horizon = " + std::to_string(level.step_limit->steps) + ".\n";
     int width = 0;
     int height = 0;
     for (const GridSquare& s : squares) {
         width = std::max(width, s.x);
         height = std::max(height, s.y);
-        fields += "init(field(" + point(s) + ")).\n";
-        if (s.goal) targets += "init(target(" + point(s) + ")).\n";
-        if (s.box || s.player) {
-            things +=
-                "init(at(" + std::to_string(s.player ? 0 : ++boxes) + "," + point(s) + ")).\n";
-        }
     }
-    return drawing(level, "% ") + "#const dimX = " + std::to_string(width) +
-           ".\n#const dimY = " + std::to_string(height) + ".\n" + fields + things + targets;
+    text += "#const dimX = " + std::to_string(width) +
+            ".\n#const dimY = " + std::to_string(height) + ".\n";
+    for (const Rectangle& r : rectangles_of(squares)) {
+        text += "init(field(" + range(r.left, r.right) + "," + range(r.top, r.bottom) + ")).\n";
+    }
+    const ToldThings told = things_of(level.told, squares);
+    for (const auto& [number, square] : told.things)
+        text += "init(at(" + std::to_string(number) + "," + point(square) + ")).\n";
+    for (const Cell& target : told.targets)
+        text += "init(target(" + point(target) + ")).\n";
+    return text;
 }
 
 }  // namespace pushwise::level

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "pushwise/value/cell.hpp"
 #include "pushwise/value/diagnostic.hpp"
 #include "pushwise/value/level_parts.hpp"
 #include "pushwise/value/objective.hpp"
@@ -54,9 +55,23 @@ struct StepLimit {
     bool operator==(const StepLimit&) const = default;
 };
 
+// Boxes that facts number, and the order in which facts tell things, so that what is written says
+// the same: a solver's luck depends on the order, and people know their boxes by number.
+struct ToldThings {
+    struct Thing {
+        long number;  // 0 is the player
+        Cell square;  // of `rows`
+        bool operator==(const Thing&) const = default;
+    };
+    std::vector<Thing> things;
+    Cells targets;
+    bool operator==(const ToldThings&) const = default;
+};
+
 struct Level : LevelParts {  // rows all of one length, only the seven characters above
     std::vector<Field> fields;
     std::optional<StepLimit> step_limit;
+    ToldThings told;          // empty where the format has no numbers
     int line = 0;             // where the board starts in its file; 0 where that means nothing
     Diagnostics diagnostics;  // about this level; an error makes it invalid
 

@@ -48,15 +48,16 @@ std::string in_words(const plan::Plan& plan) {
 std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan) {
     std::string out;
     board::Position position = board.start();
-    std::vector<Square> boxes = position.boxes;  // by number, which never changes
+    std::vector<Square> boxes = position.boxes;  // each in its place, which never changes
+    const std::vector<long> numbers = board.box_numbers();
     const auto write_state = [&](std::size_t time) {
-        const auto write = [&](std::size_t number, Square s) {
+        const auto write = [&](long number, Square s) {
             out += "at(" + std::to_string(number) + "," + std::to_string(board.x(s)) + "," +
                    std::to_string(board.y(s)) + "," + std::to_string(time) + ").\n";
         };
         write(0, position.player);
         for (std::size_t i = 0; i < boxes.size(); ++i)
-            write(i + 1, boxes[i]);
+            write(numbers[i], boxes[i]);
     };
     write_state(0);
     for (std::size_t i = 0; i < plan.steps.size(); ++i) {
@@ -71,7 +72,7 @@ std::string atoms_from_plan(const board::Board& board, const plan::Plan& plan) {
             const auto box = std::find(boxes.begin(), boxes.end(), to);
             *box = board.next(to, step.direction);
             out += "," + logic::position(board, *box) + ",crate" +
-                   std::to_string(box - boxes.begin() + 1);
+                   std::to_string(numbers[box - boxes.begin()]);
         }
         out += ")," + std::to_string(i) + ").\n";
         write_state(i + 1);

@@ -99,7 +99,9 @@ std::set<Cell> walls_of(const Board& board) {
 // As `pushwise convert` writes the level.
 std::string written(const Board& board, level::Format format) {
     level::Collection collection;
-    collection.levels.emplace_back().rows = rows_of(board, board.start());
+    level::Level& level = collection.levels.emplace_back();
+    level.rows = rows_of(board, board.start());
+    level.told = board.told();
     return level::write(collection, format);
 }
 

@@ -34,8 +34,25 @@ TEST(ListFormat, UnfoldsRangesPoolsAndConstants) {
 TEST(ListFormat, WritesInitFacts) {
     EXPECT_EQ(write(one({"#####", "#@$.#", "#####"}), Format::init_facts),
               "% #####\n% #@$.#\n% #####\n#const dimX = 3.\n#const dimY = 1.\n"
-              "init(field(1,1)).\ninit(field(2,1)).\ninit(field(3,1)).\n"
+              "init(field(1..3,1)).\n"
               "init(at(0,1,1)).\ninit(at(1,2,1)).\ninit(target(3,1)).\n");
+    EXPECT_NE(write(one({"######", "#@$ .#", "#  ###", "#  #", "####"}), Format::init_facts)
+                  .find("init(field(1..4,1)).\ninit(field(1..2,2..3)).\ninit(at("),
+              std::string::npos);
+}
+
+TEST(ListFormat, KeepsWhatInitFactsSay) {
+    const std::string facts =
+        "#const horizon = 9.\n#const dimX = 3.\n#const dimY = 2.\ninit(field(1..3,1..2)).\n"
+        "init(at(7,2,2)).\ninit(at(0,1,1)).\ninit(at(3,2,1)).\n"
+        "init(target(3,2)).\ninit(target(3,1)).\n";
+    Collection c;
+    c.levels.push_back(only(facts));
+    EXPECT_EQ(write(c, Format::init_facts), "% #####\n% #@$.#\n% # $.#\n% #####\n" + facts);
+    // Not where somebody has changed the board since.
+    c.levels.front().rows[2] = "#  *#";
+    EXPECT_NE(write(c, Format::init_facts).find("init(at(1,2,1)).\ninit(at(2,3,2)).\n"),
+              std::string::npos);
 }
 
 TEST(ListFormat, KeepsCoordinatesOfNames) {
