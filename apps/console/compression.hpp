@@ -2,8 +2,8 @@
 //
 // Both formats allow a file to be several complete streams one after the other (gzip calls them
 // members, Zstandard frames). Results are written as many short ones: a run that is killed leaves
-// at most the last one torn, and all before it can be read, by us and by gzip -dc or zstd -dc. Where
-// the last complete stream ends must be known for that; libarchive, which reads all other
+// at most the last one torn, and all before it can be read, by us and by gzip -dc or zstd -dc.
+// Where the last complete stream ends must be known for that; libarchive, which reads all other
 // compressions (archive.hpp), does not tell.
 #pragma once
 

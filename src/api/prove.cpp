@@ -122,7 +122,8 @@ private:
     }
 
     void find_plan() {
-        // A search for any plan bounds pushes, and need not try a proof of its own once there is one.
+        // A search for any plan bounds pushes, and need not try a proof of its own once there is
+        // one.
         Known known{0, {}};
         if (first_of(options_.objective) == Objective::pushes && bound_) known.lower = bound_;
         plan_ = solve_with(engine_, level_, rest_of_options(kShareOfPlan, Objective::any), known);

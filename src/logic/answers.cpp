@@ -50,7 +50,8 @@ void add(Answers& answers, std::string_view text) {
 }
 
 void keep_best(Answers& answers) {
-    if (answers.atoms.size() > 1) answers.atoms.erase(answers.atoms.begin(), answers.atoms.end() - 1);
+    if (answers.atoms.size() > 1)
+        answers.atoms.erase(answers.atoms.begin(), answers.atoms.end() - 1);
 }
 
 Answers from_json(std::string_view text) {

@@ -12,7 +12,7 @@ struct Answers {
     // By answer; those without any are left out. Of a program that minimizes only the last one:
     // each is better than those before.
     std::vector<std::vector<Term>> atoms;
-    bool unsatisfiable = false;            // the reasoner says that there is none
+    bool unsatisfiable = false;  // the reasoner says that there is none
 };
 
 // clingo's output as text, where "Answer: N" begins an answer, or with --outf=2 as JSON; anything

@@ -1,8 +1,8 @@
 // What `--engine auto` does.
 //
 // For a proof it asks the engine that proves the objective, on all threads where there are several.
-// For any plan it first tries such a proof on a few positions, which is enough for many small levels.
-// Then it lets several different searches take turns (turns.hpp), because each solves
+// For any plan it first tries such a proof on a few positions, which is enough for many small
+// levels. Then it lets several different searches take turns (turns.hpp), because each solves
 // levels the others do not: the greedy ones, forwards and backwards, small and crowded levels, the
 // dive and the guided search large ones. The first plan ends it. An exhaustive search that proves
 // "unsolvable" ends it too; an incomplete one that runs dry only drops out.
