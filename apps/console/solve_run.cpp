@@ -202,7 +202,7 @@ private:
                                name(line.status),
                                line.solution ? *write_atoms(*level, *line.solution) : "");
         }
-        const std::string text = output::to_text(line, style_, options_.files.size() > 1);
+        std::string text = output::to_text(line, style_, options_.files.size() > 1);
         if (!options_.show || shares_terminal_ || !line.solution || level == nullptr) return text;
         return text + boards_of_plan(*level, *line.solution, style_);
     }

@@ -87,7 +87,7 @@ std::string joined(const std::vector<std::string>& words) {
 Checked check_engine_options(const engine::Engine& engine,
                              const std::map<std::string, std::string>& options) {
     for (const auto& option : options) {
-        const Checked taken = engine.check({option});
+        Checked taken = engine.check({option});
         if (taken) continue;
         const std::vector<std::string> others = engine_names(
             [&option](const engine::Engine& other) { return other.check({option}).has_value(); });

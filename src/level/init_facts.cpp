@@ -185,15 +185,17 @@ struct Rectangle {
 
 // The squares as rectangles: runs of a row, joined with the same run in the row above.
 // Pre: row by row, each from left to right.
-std::vector<Rectangle> rectangles_of(const std::vector<GridSquare>& squares) {
+std::vector<Rectangle> rectangles_of(const std::vector<GridSquare>& squares, Fields fields) {
     std::vector<Rectangle> runs;
     for (const GridSquare& s : squares) {
-        if (!runs.empty() && runs.back().bottom == s.y && runs.back().right == s.x - 1) {
+        if (fields == Fields::rectangles && !runs.empty() && runs.back().bottom == s.y &&
+            runs.back().right == s.x - 1) {
             runs.back().right = s.x;
         } else {
             runs.push_back({s.x, s.x, s.y, s.y});
         }
     }
+    if (fields == Fields::single) return runs;
     std::vector<Rectangle> rectangles;
     for (const Rectangle& run : runs) {
         const auto above =
@@ -251,7 +253,7 @@ Collection read_init_facts(const Source& source) {
     return InitReader(source).run();
 }
 
-std::string write_init_facts(const Collection& collection) {
+std::string write_init_facts(const Collection& collection, Fields fields) {
     const Level& level = collection.levels.front();
     const std::vector<GridSquare> squares = area_squares(level);
     std::string text = drawing(level, "% ");
@@ -265,7 +267,7 @@ std::string write_init_facts(const Collection& collection) {
     }
     text += "#const dimX = " + std::to_string(width) +
             ".\n#const dimY = " + std::to_string(height) + ".\n";
-    for (const Rectangle& r : rectangles_of(squares)) {
+    for (const Rectangle& r : rectangles_of(squares, fields)) {
         text += "init(field(" + range(r.left, r.right) + "," + range(r.top, r.bottom) + ")).\n";
     }
     const ToldThings told = things_of(level.told, squares);

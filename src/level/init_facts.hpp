@@ -10,7 +10,10 @@
 namespace pushwise::level {
 
 [[nodiscard]] Collection read_init_facts(const Source& source);
+// How fields are written: as rectangles, or one by one, because Prolog has no ranges.
+enum class Fields { rectangles, single };
 // Pre: exactly one level.
-[[nodiscard]] std::string write_init_facts(const Collection& collection);
+[[nodiscard]] std::string write_init_facts(const Collection& collection,
+                                           Fields fields = Fields::rectangles);
 
 }  // namespace pushwise::level

@@ -94,7 +94,8 @@ std::optional<Vocabulary> better_vocabulary(std::string_view program, Vocabulary
     return spoken;
 }
 
-std::string facts_in(Vocabulary vocabulary, const board::Board& board, support::Budget& budget) {
+std::string facts_in(Vocabulary vocabulary, const board::Board& board, support::Budget& budget,
+                     level::Fields fields) {
     switch (vocabulary) {
         case Vocabulary::asp: return asp_facts(board);
         case Vocabulary::ipc: return ipc_facts(board);
@@ -103,7 +104,7 @@ std::string facts_in(Vocabulary vocabulary, const board::Board& board, support::
         case Vocabulary::steps: return step_facts(board);
         case Vocabulary::init: break;
     }
-    return init_facts(board);
+    return init_facts(board, fields);
 }
 
 }  // namespace pushwise::logic

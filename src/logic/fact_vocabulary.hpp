@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "board/board.hpp"
+#include "level/init_facts.hpp"
 #include "support/budget.hpp"
 
 namespace pushwise::logic {
@@ -33,6 +34,7 @@ enum class Vocabulary { init, asp, ipc, own, actions, steps };
                                                           support::Budget& budget);
 
 [[nodiscard]] std::string facts_in(Vocabulary vocabulary, const board::Board& board,
-                                   support::Budget& budget);
+                                   support::Budget& budget,
+                                   level::Fields fields = level::Fields::rectangles);
 
 }  // namespace pushwise::logic

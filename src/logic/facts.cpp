@@ -96,13 +96,13 @@ std::set<Cell> walls_of(const Board& board) {
     return walls;
 }
 
-// As `pushwise convert` writes the level.
-std::string written(const Board& board, level::Format format) {
+// The level as `pushwise convert` gets it.
+level::Collection collection_of(const Board& board) {
     level::Collection collection;
     level::Level& level = collection.levels.emplace_back();
     level.rows = rows_of(board, board.start());
     level.told = board.told();
-    return level::write(collection, format);
+    return collection;
 }
 
 }  // namespace
@@ -114,16 +114,16 @@ std::string picture(const Board& board) {
     return text;
 }
 
-std::string init_facts(const Board& board) {
-    return written(board, level::Format::init_facts);
+std::string init_facts(const Board& board, level::Fields fields) {
+    return level::write_init_facts(collection_of(board), fields);
 }
 
 std::string asp_facts(const Board& board) {
-    return written(board, level::Format::asp_facts);
+    return level::write(collection_of(board), level::Format::asp_facts);
 }
 
 std::string ipc_facts(const Board& board) {
-    return written(board, level::Format::ipc_facts);
+    return level::write(collection_of(board), level::Format::ipc_facts);
 }
 
 std::string action_facts(const Board& board) {

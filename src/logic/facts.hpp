@@ -4,6 +4,7 @@
 #include <string>
 
 #include "board/board.hpp"
+#include "level/init_facts.hpp"
 #include "logic/box_facts.hpp"
 
 namespace pushwise::logic {
@@ -12,7 +13,8 @@ namespace pushwise::logic {
 [[nodiscard]] std::string picture(const board::Board& board);
 
 // init(field(X,Y)), init(at(N,X,Y)), init(target(X,Y)): asp-plain, asp-incremental, asp-split.
-[[nodiscard]] std::string init_facts(const board::Board& board);
+[[nodiscard]] std::string init_facts(const board::Board& board,
+                                     level::Fields fields = level::Fields::rectangles);
 // cell, wall, leftOf, below, isgoal, isnongoal, crate, init(at(O,L)): asp-actions.
 [[nodiscard]] std::string action_facts(const board::Board& board);
 // floor, wall, storage, crate(0,X,Y), move(0,X,Y): asp-steps.

@@ -121,7 +121,8 @@ std::string OwnProgram::facts(const board::Board& board, const engine::Request& 
         asked != request.options.end()
             ? *vocabulary_named(asked->second)
             : vocabulary_spoken_in(asking_texts()).value_or(Vocabulary::init);
-    return facts_in(vocabulary, board, budget);
+    return facts_in(vocabulary, board, budget,
+                    is_prolog_ ? level::Fields::single : level::Fields::rectangles);
 }
 
 void OwnProgram::hint_at_facts(const board::Board& board, const engine::Request& request,
