@@ -51,6 +51,7 @@ bool LevelFiles::is_there(const std::string& option, const std::string& file,
 }
 
 Checked LevelFiles::take_names(const std::string& file, std::size_t number) {
+    if (kinds_.empty()) return kOk;  // a look at each input for each level would take long
     std::vector<Output> files = others_;
     for (const Output& kind : kinds_) {
         Output named = kind;
