@@ -392,6 +392,13 @@ class OutputsTest(unittest.TestCase):
         self.assertEqual(self.run_it(*solve, "two.xsb", "--dump", "many").returncode, 0)
         self.assertEqual(self.run_it(*solve, "two.xsb", "--dump", "many").stdout, "")
         self.assertEqual(self.run_it(*solve, "two.xsb", "--dump", "many", "--force").returncode, 0)
+        # Levels of files of one name would get one folder: the second does not replace the first.
+        for folder, level in (("one", EASY), ("two", EASY.replace("#\n", "##\n"))):
+            os.mkdir(self.path / folder)
+            self.write(f"{folder}/same.xsb", level)
+        done = self.run_it(*solve, "one/same.xsb", "two/same.xsb", "--dump", "named", "--force")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("two levels would get the folder named/same-1", done.stderr)
 
     # --resume
 

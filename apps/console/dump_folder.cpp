@@ -184,9 +184,13 @@ std::string dump_folder_of(const std::string& folder, const std::string& file, s
 Exit write_dump(const std::string& folder, const std::map<std::string, std::string>& files,
                 const std::vector<std::string>& inputs, bool force, const Common& common) {
     const fs::path place(folder);
+    std::map<std::string, std::string> by_name;
     std::vector<Output> outputs;
-    for (const auto& [name, text] : files)
+    for (const auto& [path, text] : files) {
+        const std::string name = fs::path(path).filename().string();
+        by_name[name] = text;
         outputs.push_back({"--dump", (place / name).string()});
+    }
     Checked checked = check_folder(folder, force);
     if (checked) checked = check_outputs(outputs, inputs, true);
     if (!checked) {
@@ -195,7 +199,7 @@ Exit write_dump(const std::string& folder, const std::map<std::string, std::stri
     }
     if (const int error = make_folder(folder); error != 0) return complain_of_output(folder, error);
 
-    return replace_dump(place, files, common);
+    return replace_dump(place, by_name, common);
 }
 
 }  // namespace pushwise::console

@@ -25,8 +25,8 @@ namespace pushwise::console {
 [[nodiscard]] std::string dump_folder_of(const std::string& folder, const std::string& file,
                                          std::size_t number);
 
-// Writes the files, by name, with `force` in place of an earlier dump; complains when that fails.
-// `inputs` are never written over.
+// Writes the files, whose paths may be any but for their last part, with `force` in place of an
+// earlier dump; complains when that fails. `inputs` are never written over.
 [[nodiscard]] Exit write_dump(const std::string& folder,
                               const std::map<std::string, std::string>& files,
                               const std::vector<std::string>& inputs, bool force,

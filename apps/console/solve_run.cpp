@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <deque>
-#include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "console/drawn_plan.hpp"
@@ -170,11 +170,11 @@ private:
         if (files.empty()) return;
         std::string folder = options_.solve.engine_options.at("dump");
         if (drawn_ > 1) folder = dump_folder_of(folder, options_.files[entry.file], entry.number);
-        std::map<std::string, std::string> by_name;
-        for (const auto& [path, text] : files)
-            by_name[std::filesystem::path(path).filename().string()] = text;
-        status_.add(
-            write_dump(folder, by_name, options_.inputs(), options_.force, options_.common));
+        if (!dumped_.insert(folder).second) {
+            complain("--dump: two levels would get the folder " + folder);
+            return status_.add(Exit::usage);
+        }
+        status_.add(write_dump(folder, files, options_.inputs(), options_.force, options_.common));
     }
 
     // `level` is null where there is none, as for a file that cannot be read.
@@ -238,6 +238,7 @@ private:
     const SolveCommand& options_;
     std::unique_ptr<ResultFile> file_;  // null without --output
     LevelFiles level_files_;
+    std::set<std::string> dumped_;  // folders
     output::Style style_;
     Sink out_;
     ProgressLine progress_;
@@ -272,8 +273,7 @@ Checked check_choices(const SolveCommand& options) {
 Exit prepare_files(const SolveCommand& options) {
     const std::vector<std::string> read = options.inputs();
     const auto found = options.solve.engine_options.find("dump");
-    const bool dumps = found != options.solve.engine_options.end();
-    const std::string dump = dumps ? found->second : "";
+    const std::string dump = found == options.solve.engine_options.end() ? "" : found->second;
     Checked checked = check_choices(options);
     if (checked && names_stdin_twice(read))
         checked = failure("standard input can be read only once");
@@ -293,7 +293,7 @@ Exit prepare_files(const SolveCommand& options) {
         return ready;
     const LevelFiles level_files = level_files_of(options);
     if (const Exit ready = level_files.prepare(options.resume); ready != Exit::ok) return ready;
-    return dumps ? prepare_dump_folder(dump, options.files, options.force) : Exit::ok;
+    return dump.empty() ? Exit::ok : prepare_dump_folder(dump, options.files, options.force);
 }
 
 // Does a result of an earlier run answer what is asked now? Standard input holds other levels each
