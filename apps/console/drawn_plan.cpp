@@ -87,6 +87,7 @@ std::string boards_of_plan(const Level& level, std::string_view lurd, const outp
 
 void play_plan(const Level& level, std::string_view lurd, const std::string& heading,
                const Stop& stop) {
+    if (stop.requested()) return;
     const output::Style style = style_for(Stream::out);
     output::Room room = room_for_boards();
     room.lines = std::max(room.lines - 2, 1);  // the counters, the cursor

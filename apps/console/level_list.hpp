@@ -34,7 +34,7 @@ public:
     // Is exactly one level meant, whatever there is in the file?
     [[nodiscard]] bool is_one() const;
 
-    // Pre, of these: !needs_titles().
+    // Of the numbers alone: resolved() turns titles into numbers.
     [[nodiscard]] bool contains(std::size_t number) const;
     // Is neither this level asked for nor any after it?
     [[nodiscard]] bool is_beyond(std::size_t number) const;
