@@ -8,8 +8,8 @@ TWO = "Title: one\n#####\n#@$.#\n#####\n\n;two\n######\n# $ .#\n#.$@ #\n######\n
 WITH_PLAN = "######\n#@$ .#\n######\nTitle: stored\nSolution/me\nRR\n"
 LOST = "#####\n#$  #\n# @.#\n#####\n"
 RESULT = {"file": "a.xsb", "level": 1, "status": "solved", "solution": "RR", "moves": 2, "pushes": 2}
-# Not "box": a program that finds a plan of two steps for a.xsb.
-PROGRAM = "#const horizon=2.\n{ move(r,T) } :- T=1..2.\n:- not move(r,1).\n"
+# Whatever the level, two steps to the right: a plan for a.xsb and its copies, a wrong one for others.
+PROGRAM = "#const horizon=2.\nmove(right,T) :- T=1..horizon.\n:- horizon < 2.\n"
 
 FILES = {
     "a.xsb": LEVEL, "b.sok": TWO, "stored.sok": WITH_PLAN, "lost.xsb": LOST,
