@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import time
 import unittest
 import zipfile
 
@@ -122,6 +123,19 @@ class Archives(unittest.TestCase):
         _, err = self.run_it("check", "-", "plan", stdin=zip_bytes(), code=3)
         self.assertIn("it is an archive of 3 level files: name one", err)
         self.run_it("convert", "--to", "xsb", "-", stdin=zip_bytes({"one.xsb": ONE, "a.png": b""}))
+
+    def test_a_pipe_that_gives_little_at_first(self):
+        for name, content in self.archives().items():
+            with self.subTest(name), subprocess.Popen(
+                    [PROGRAM, "solve", "--json", "-"], stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as run:
+                for begin, end in ((0, 3), (3, 100), (100, None)):
+                    run.stdin.write(content[begin:end])
+                    run.stdin.flush()
+                    time.sleep(0.1)
+                run.stdin.close()
+                rows = [json.loads(line) for line in run.stdout]
+                self.assertEqual([row["solution"] for row in rows], ["R", "RR", "L"])
 
     def test_plain_standard_input_is_not_lost(self):
         for text in (ONE, TWO * 20000, gzip.compress(TWO), bz2.compress(TWO), lzma.compress(TWO),

@@ -76,20 +76,18 @@ void FileReader::take(const ArchivedFile& file) {
 }
 
 bool FileReader::begins_archive(const std::string& path) {
-    FileReader file(path, Archives::as_bytes);
-    std::string begun = file.next();
-    while (may_become_archive(begun)) {
-        const std::string more = file.next();
-        if (more.empty()) break;
-        begun += more;
-    }
-    return looks_like_archive(begun);
+    return looks_like_archive(FileReader(path, Archives::as_bytes).next());
 }
 
 std::string FileReader::next() {
     if (!problem_.empty()) return {};
     if (std::exchange(begun_, true)) return next_piece();
     std::string first = first_piece();
+    while (may_become_archive(first)) {  // a pipe may give less at first
+        const std::string more = next_piece();
+        if (more.empty()) break;
+        first += more;
+    }
     const bool is_archive = archives_ == Archives::as_file && looks_like_archive(first);
     return is_archive ? only_file_of_archive(std::move(first)) : first;
 }
