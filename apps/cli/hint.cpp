@@ -102,7 +102,8 @@ std::optional<Level> position_of(const HintArguments& options, const Asked& aske
         return std::nullopt;
     }
     const Check played = check_plan(level, *lurd);
-    if (played.step != 0) {
+    // A text that is no LURD is at fault at no step, and nothing of it has been played.
+    if (played.step != 0 || !read_lurd(*lurd)) {
         complain("--position: " + played.problem);
         return std::nullopt;
     }
@@ -145,7 +146,9 @@ public:
 private:
     // Is more wanted?
     bool answer(const Asked& asked) {
-        const Hint hint = pushwise::hint(asked.level, options_.hint);
+        HintOptions how = options_.hint;
+        how.moved = !options_.position.empty();
+        const Hint hint = pushwise::hint(asked.level, how);
         if (options_.hint.stop.requested()) return false;
         if (hint.outlook != Outlook::solvable) status_.add(Exit::unsolved);
         return out_.write(options_.common.json ? as_json(asked, hint, options_.hint.strength)

@@ -24,6 +24,7 @@ inline constexpr int kStrongestHint = 4;
 struct HintOptions {
     // 1: can this still be solved? 2: which box next? 3: where to? 4: with which moves?
     int strength = 1;
+    bool moved = true;  // moves were played to get here, which can be undone
     Limits limits = kUsualLimits;
     Stop stop;
 };

@@ -50,7 +50,9 @@ std::string_view name(Outlook outlook) noexcept {
 Hint hint(const Level& level, const HintOptions& options) {
     const Clock::time_point start = Clock::now();
     const std::string lost =
-        "This position is lost: there is provably no plan any more. Undo some moves.";
+        options.moved
+            ? "This position is lost: there is provably no plan any more. Undo some moves."
+            : "This level is lost from the start: there is provably no plan.";
     if (std::optional<Loss> loss = obvious_loss(level, options)) {
         return {Outlook::lost, lost, {}, {}, {}, std::move(loss)};
     }
