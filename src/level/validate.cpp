@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 
 #include "pushwise/value/cell.hpp"
 #include "support/direction.hpp"
@@ -140,18 +141,22 @@ private:
     }
 
     bool check_closed(Cell player) {
-        constexpr int kMostShown = 5;
+        constexpr std::size_t kMostShown = 5;
         const Outside outside(level_);
-        int gaps = 0;
+        std::vector<Cell> gaps;
         flood(level_.rows, player, [&](Cell c) {
             if (!outside.contains(c)) return true;
-            if (++gaps <= kMostShown) {
-                report(Severity::error, c, "the player can leave the board here",
-                       "close the wall around the level with '#'");
-            }
+            gaps.push_back(c);
             return false;
         });
-        return gaps == 0;
+        std::sort(gaps.begin(), gaps.end(),
+                  [](Cell a, Cell b) { return std::tie(a.y, a.x) < std::tie(b.y, b.x); });
+        if (gaps.size() > kMostShown) gaps.resize(kMostShown);
+        for (const Cell gap : gaps) {
+            report(Severity::error, gap, "the player can leave the board here",
+                   "close the wall around the level with '#'");
+        }
+        return gaps.empty();
     }
 
     template <typename Inside>
