@@ -103,6 +103,10 @@ std::string as_text(std::size_t number, const Level& level, const Analysis& fact
     text += fmt::format("{:<14}{} x {}, {} squares, {}, {}\n", "board", facts.width, facts.height,
                         facts.squares, output::count(facts.boxes, "box", "boxes"),
                         output::count(facts.goals, "goal"));
+    if (facts.boxes > facts.goals) {
+        text += fmt::format("{:<14}{} more than goals: a plan may leave as many anywhere\n",
+                            "to spare", output::count(facts.boxes - facts.goals, "box", "boxes"));
+    }
     text += fmt::format("{:<14}{} (x in the drawing)\n", "dead squares", facts.dead.size());
     text += fmt::format("{:<14}{} (listed with --json)\n", "dead pairs", facts.dead_pairs.size());
     text += bounds(facts);
