@@ -164,6 +164,15 @@ class Tests(unittest.TestCase):
         self.assertTrue(coloured("show", "--color", "always", stdout=False))
         self.assertFalse(coloured("show", "--color", "auto", stdout=False))
 
+    def test_ctrl_c_ends_all_drawn_plans(self):
+        hallway = "##########\n#@$     .#\n##########\n"
+        run = Terminal(["solve", "--show", self.file("a.xsb", hallway + "\n" + hallway)], stdout=True)
+        run.look(10, "level 1: move 1 of 6")
+        run.process.send_signal(2)
+        run.end()
+        self.assertIn("level 1: move 1 of 6", run.seen)
+        self.assertNotIn("level 2: move", run.seen)
+
 
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *REST])
