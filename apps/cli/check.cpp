@@ -130,7 +130,12 @@ public:
         const plans::Plans rest = std::get<plans::PlanBook>(book).find_rest();
         complain_of(rest.useless);
         complain_of(rest.problems);
-        if (right_ + wrong_ == 0 && problems_ == 0) complain("there is no plan to check");
+        if (right_ + wrong_ == 0 && problems_ == 0) {
+            complain(asked_.plans.files.empty()
+                         ? "there is no plan to check: none is stored with the levels, and no file "
+                           "with plans is named behind them"
+                         : "there is no plan to check");
+        }
         if (wrong_ > 0 || right_ == 0 || problems_ > 0) status_.add(Exit::unsolved);
         if (right_ + wrong_ > 1)
             remark(options_.common, fmt::format("{} right, {} wrong", right_, wrong_));

@@ -194,7 +194,7 @@ Checked check_outputs(const std::vector<Output>& outputs, const std::vector<std:
         }
         const std::optional<Identity> file = identity(output.path);
         if (find(read, file) != nullptr)
-            return failure(named + " would overwrite a file that is to be read");
+            return failure(named + " would overwrite a file that is to be read; name another one");
         if (const Known* other = find(written, file))
             return failure(named + " and " + other->name + " are one file");
         written.push_back({named, file});

@@ -81,6 +81,10 @@ void LevelText::find(const Target& target, Plans& found) {
 }
 
 void LevelText::find_rest(Plans& found) const {
+    if (levels_.levels().empty()) {
+        found.useless.push_back(name_ + ": " + std::string(kNoPlan));
+        return;
+    }
     if (by_board_.empty()) {
         found.useless.push_back(name_ + ": its levels hold no plans" + hint_);
         return;

@@ -64,14 +64,24 @@ std::string outcome(const ResultLine& line, const Style& style) {
     return gave_up + ": the engine found nothing more to try (exhausted)";
 }
 
+// "4 pushes", "1 move": of an objective with a single figure.
+std::string in_units(std::int64_t number, Objective objective) {
+    switch (objective) {
+        case Objective::moves: return count(number, "move");
+        case Objective::lines: return count(number, "line");
+        default: return count(number, "push", "pushes");
+    }
+}
+
 std::string figures(const ResultLine& line) {
     std::string text = line.engine.value_or("");
     if (line.states) text += ", " + count(*line.states, "state");
     if (line.seconds) text += fmt::format(", {:.3f} s", *line.seconds);
     if (line.peak_mib) text += fmt::format(", {:.1f} MiB", *line.peak_mib);
     if (line.lower_bound) {
-        text += ", lower bound " + std::to_string(*line.lower_bound);
-        if (line.lower_bound_of) text += " " + std::string(name(*line.lower_bound_of));
+        text += ", lower bound ";
+        text += line.lower_bound_of ? in_units(*line.lower_bound, *line.lower_bound_of)
+                                    : std::to_string(*line.lower_bound);
     }
     if (line.same_as) text += ", same board as " + printable(*line.same_as);
     return text;
