@@ -7,9 +7,10 @@ namespace {
 
 constexpr const char* kFooter =
     "Examples:\n"
-    "  pushwise solve levels/first-steps.xsb        find a plan for every level\n"
-    "  pushwise solve --optimal pushes --level 3 f  ... with the fewest pushes, proved\n"
-    "  pushwise show --dead f                       draw the boards and their dead squares\n"
+    "  pushwise solve a.xsb                   find a plan for every level\n"
+    "  pushwise solve --optimal pushes a.xsb  ... with the fewest pushes, proved\n"
+    "  pushwise hint a.xsb --level 3          say which box to push next\n"
+    "  pushwise show --dead a.xsb             draw the boards and their dead squares\n"
     "\n"
     "'pushwise help COMMAND' tells more, with examples; 'pushwise COMMAND -h' in short.";
 

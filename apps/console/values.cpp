@@ -100,7 +100,7 @@ void add_level_option(Command command, LevelList& levels, bool several) {
     command
         .add_read(several ? "-l,--level LIST" : "-l,--level LEVEL", take,
                   several ? "Only these levels of each file: 3, 1,4-7, 10-, last, or a title or "
-                            "its beginning"
+                            "a part of it"
                           : "Its number or title in the file, or last [1]")
         .in(Group::input)
         .often();
