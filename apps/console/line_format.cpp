@@ -36,9 +36,11 @@ Checked check_result_name(std::string_view path, const std::vector<LineFormat>& 
     if (is_json ? allows(LineFormat::json) : ending == ".csv" && allows(LineFormat::csv)) {
         return kOk;
     }
+    const bool is_for_levels = ending == ".sok" || ending == ".xsb";
     return failure("results are not written as " + ending + ": name the file " +
                    (allows(LineFormat::csv) ? ".jsonl, .json or .csv" : ".jsonl or .json") +
-                   ", compressed also with .gz or .zst behind");
+                   ", compressed also with .gz or .zst behind" +
+                   (is_for_levels ? "; 'pushwise convert --plans' stores plans with levels" : ""));
 }
 
 LineFormat line_format_by_name(std::string_view path) {
