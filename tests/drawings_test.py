@@ -8,10 +8,12 @@ import os
 import pathlib
 import pty
 import re
+import select
 import struct
 import subprocess
 import tempfile
 import termios
+import time
 import unittest
 
 PROGRAM = ""
@@ -46,14 +48,14 @@ class Drawings(unittest.TestCase):
                                  stderr=there, env={"PATH": "/usr/bin:/bin", "TERM": "xterm", **environment})
         os.close(there)
         sent = b""
-        while True:
+        end = time.monotonic() + 60
+        while select.select([here], [], [], max(end - time.monotonic(), 0))[0]:
             try:
-                piece = os.read(here, 65536)
-            except OSError:
+                sent += os.read(here, 65536)
+            except OSError:  # the other side is closed
                 break
-            if not piece:
-                break
-            sent += piece
+        else:
+            child.kill()
         os.close(here)
         return child.wait(timeout=60), sent.decode()
 

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "plans/lines.hpp"
+#include "plans/lurd_text.hpp"
 #include "pushwise/logic.hpp"
 
 namespace pushwise::plans {
@@ -29,12 +30,11 @@ std::optional<Heading> atom_heading(std::string_view line) {
 }  // namespace
 
 bool has_atoms(const std::string& text) {
-    constexpr std::string_view kDirections = "uldrULDR";
     bool is_name = false;  // what stands right before this character
     for (const char c : text) {
         if (c == '(' && is_name) return true;
         const bool is_letter = std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
-        is_name = is_letter && (is_name || kDirections.find(c) == std::string_view::npos);
+        is_name = is_letter && (is_name || kLurdLetters.find(c) == std::string_view::npos);
     }
     return false;
 }

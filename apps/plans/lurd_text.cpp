@@ -8,12 +8,11 @@
 namespace pushwise::plans {
 
 bool may_be_lurd(const std::string& text) {
-    static constexpr std::string_view kDirections = "uldrULDR";
     const auto count = [&text](auto wanted) {
         return std::count_if(text.begin(), text.end(), wanted);
     };
     const auto letters = count([](unsigned char c) { return std::isalpha(c) != 0; });
-    const auto steps = count([](char c) { return kDirections.find(c) != std::string_view::npos; });
+    const auto steps = count([](char c) { return kLurdLetters.find(c) != std::string_view::npos; });
     return 3 * steps >= 2 * letters;
 }
 

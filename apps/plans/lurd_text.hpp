@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "plans/plan_text.hpp"
@@ -27,6 +28,8 @@ private:
     std::vector<std::string> lines_;  // those that are not blank
     std::vector<std::string> paragraphs_;
 };
+
+inline constexpr std::string_view kLurdLetters = "uldrULDR";
 
 // In LURD nearly every letter is a step; a slip is worth a word about its column.
 [[nodiscard]] bool may_be_lurd(const std::string& text);

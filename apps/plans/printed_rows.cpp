@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "plans/lines.hpp"
+#include "plans/lurd_text.hpp"
 #include "plans/result_rows.hpp"
 #include "pushwise/plan.hpp"
 
@@ -64,7 +65,7 @@ std::optional<std::int64_t> figure(std::string_view text, std::string_view word)
 }
 
 bool is_plan(std::string_view line) {
-    return !line.empty() && line.find_first_not_of("uldrULDR") == std::string_view::npos;
+    return !line.empty() && line.find_first_not_of(kLurdLetters) == std::string_view::npos;
 }
 
 // The plan of a solved level stands before the next empty line.
