@@ -58,12 +58,12 @@ FileReader::FileReader(const ArchivedFile& file) : archives_(Archives::as_bytes)
 void FileReader::open_archived(const std::string& path) {
     const std::optional<ArchivedName> name = archived_name(path);
     if (!name || !is_archive(name->archive)) return;
-    const std::shared_ptr<const Archive> archive = archive_at(name->archive);
-    if (const ArchivedFile* file = archive->find(name->inside)) {
+    kept_ = archive_at(name->archive);
+    if (const ArchivedFile* file = kept_->find(name->inside)) {
         take(*file);
     } else {
-        problem_ = archive->problem.empty() ? "there is no level file of this name in the archive"
-                                            : archive->problem;
+        problem_ = kept_->problem.empty() ? "there is no level file of this name in the archive"
+                                          : kept_->problem;
     }
 }
 
@@ -131,7 +131,8 @@ std::string FileReader::only_file_of_archive(std::string first) {
     }
     decoder_.reset();
     unpacker_.reset();
-    take(archive->files.front());
+    kept_ = std::move(archive);
+    take(kept_->files.front());
     return problem_.empty() ? first_piece() : std::string();
 }
 
@@ -161,7 +162,7 @@ std::string FileReader::next_plain() {
 
 std::string FileReader::read_bytes() {
     if (is_in_memory_) {
-        std::string bytes = memory_.substr(read_, kPiece);
+        std::string bytes(memory_.substr(read_, kPiece));
         read_ += bytes.size();
         return bytes;
     }

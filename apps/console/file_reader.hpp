@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "console/archive.hpp"
 #include "console/compression.hpp"
@@ -23,6 +24,7 @@ public:
     // "-" is standard input. A file that cannot be opened is one with a problem.
     explicit FileReader(const std::string& path, Archives archives = Archives::as_file);
 
+    // Pre: `file` lives as long as this.
     explicit FileReader(const ArchivedFile& file);
 
     // Is the file an archive, by its first bytes?
@@ -53,7 +55,8 @@ private:
 
     Archives archives_;
     support::Descriptor file_;
-    std::string memory_;  // the bytes, of a file in an archive
+    std::string_view memory_;              // the bytes, of a file in an archive
+    std::shared_ptr<const Archive> kept_;  // that archive
     bool is_in_memory_ = false;
     std::shared_ptr<const Archive> archive_;
     bool can_wait_ = false;   // it is no plain file
