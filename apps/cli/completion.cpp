@@ -26,6 +26,7 @@ std::string names_of(const std::vector<Named>& list) {
 
 // Fixed words an argument can be, by the name help gives it; empty where it is free or a file.
 std::string words_for(const std::string& argument) {
+    if (argument == "WHEN") return "auto always never";
     if (argument == "OBJECTIVE") return "pushes moves lines pushes,moves moves,pushes";
     if (argument == "FORMAT") return names_of(formats());
     if (argument == "NAME" || argument == "NAMES") return names_of(engines());
@@ -39,19 +40,43 @@ std::string joined(const std::vector<std::string>& words, const std::string& bet
     return fmt::format("{}", fmt::join(words, between));
 }
 
+std::string longest_names(const std::vector<OptionText>& options) {
+    std::vector<std::string> names;
+    for (const OptionText& option : options)
+        names.push_back(option.names.back());
+    return joined(names, " ");
+}
+
+// The shell's pattern for options before the command whose value is the next word.
+std::string with_value(const std::vector<OptionText>& options) {
+    std::vector<std::string> names;
+    for (const OptionText& option : options) {
+        if (!option.argument.empty())
+            names.insert(names.end(), option.names.begin(), option.names.end());
+    }
+    return joined(names, " | ");
+}
+
+// bash makes three words of --color=never.
 std::string for_bash(const std::vector<CommandText>& commands,
-                     const std::vector<std::string>& front) {
+                     const std::vector<OptionText>& front) {
     std::string text =
         "# bash completion for pushwise\n"
         "_pushwise() {\n"
         "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options=\n"
         "    local command= at\n"
         "    for ((at = 1; at < COMP_CWORD; at++)); do\n"
-        "        case ${COMP_WORDS[at]} in -*) ;; *) command=${COMP_WORDS[at]}; break ;; esac\n"
+        "        case ${COMP_WORDS[at]} in\n"
+        "            " +
+        with_value(front) +
+        ") ((at++)); [ \"${COMP_WORDS[at]}\" != = ] || ((at++)) ;;\n"
+        "            -*) ;;\n"
+        "            *) command=${COMP_WORDS[at]}; break ;;\n"
+        "        esac\n"
         "    done\n"
         "    if [ -z \"$command\" ]; then\n"
         "        mapfile -t COMPREPLY < <(compgen -W '" +
-        names_of(commands) + " " + joined(front, " ") +
+        names_of(commands) + " " + longest_names(front) +
         "' -- \"$word\")\n"
         "        return\n"
         "    fi\n"
@@ -95,7 +120,7 @@ std::string quoted(const std::string& text, const std::string& quote) {
 }
 
 std::string for_zsh(const std::vector<CommandText>& commands,
-                    const std::vector<std::string>& front) {
+                    const std::vector<OptionText>& front) {
     std::string text =
         "#compdef pushwise\n"
         "_pushwise() {\n"
@@ -107,13 +132,16 @@ std::string for_zsh(const std::vector<CommandText>& commands,
     text +=
         "    )\n"
         "    while (( CURRENT > 2 )) && [[ $words[2] == -* ]]; do\n"
+        "        case $words[2] in " +
+        with_value(front) +
+        ") (( CURRENT > 3 )) && { shift words; (( CURRENT-- )) } ;; esac\n"
         "        shift words\n"
         "        (( CURRENT-- ))\n"
         "    done\n"
         "    if (( CURRENT == 2 )); then\n"
         "        if [[ $words[2] == -* ]]; then\n"
         "            compadd -- " +
-        joined(front, " ") +
+        longest_names(front) +
         "\n"
         "        else\n"
         "            _describe command commands\n"
@@ -152,12 +180,14 @@ std::string for_zsh(const std::vector<CommandText>& commands,
     return text + "    esac\n}\n_pushwise \"$@\"\n";
 }
 
-// "-s q -l quiet", as fish writes the names of an option.
-std::string names_for_fish(const OptionText& option) {
+// "-s q -l quiet -d '...'", as fish writes an option.
+std::string option_for_fish(const OptionText& option) {
     std::string text;
     for (const std::string& name : option.names)
         text += name.size() == 2 ? "-s " + name.substr(1) + " " : "-l " + name.substr(2) + " ";
-    return text;
+    const std::string words = words_for(option.argument);
+    if (!option.argument.empty()) text += words.empty() ? "-r " : "-x -a '" + words + "' ";
+    return text + "-d '" + quoted(option.help, "\\'") + "'";
 }
 
 std::string for_fish(const std::vector<CommandText>& commands,
@@ -167,8 +197,7 @@ std::string for_fish(const std::vector<CommandText>& commands,
         text += "complete -c pushwise -n '" + condition + "' " + rest + "\n";
     };
     for (const OptionText& option : front)
-        line("__fish_use_subcommand",
-             names_for_fish(option) + "-d '" + quoted(option.help, "\\'") + "'");
+        line("__fish_use_subcommand", option_for_fish(option));
     for (const CommandText& command : commands) {
         line("__fish_use_subcommand",
              "-f -a " + command.name + " -d '" + quoted(command.summary, "\\'") + "'");
@@ -179,11 +208,7 @@ std::string for_fish(const std::vector<CommandText>& commands,
         if (command.name == kHelp)
             line("__fish_seen_subcommand_from help", "-f -a '" + names_of(commands) + "'");
         for (const OptionText& option : command.options) {
-            std::string rest = names_for_fish(option);
-            const std::string words = words_for(option.argument);
-            if (!option.argument.empty()) rest += words.empty() ? "-r " : "-x -a '" + words + "' ";
-            line("__fish_seen_subcommand_from " + command.name,
-                 rest + "-d '" + quoted(option.help, "\\'") + "'");
+            line("__fish_seen_subcommand_from " + command.name, option_for_fish(option));
         }
     }
     return text;
@@ -199,12 +224,9 @@ void add_completion(Context& context) {
         context.run = [shell, &context] {
             const std::vector<CommandText> commands = context.program.describe();
             const std::vector<OptionText> front = context.program.own_options();
-            std::vector<std::string> words;
-            for (const OptionText& option : front)
-                words.push_back(option.names.back());
             Sink out;
-            out.write(*shell == "bash"  ? for_bash(commands, words)
-                      : *shell == "zsh" ? for_zsh(commands, words)
+            out.write(*shell == "bash"  ? for_bash(commands, front)
+                      : *shell == "zsh" ? for_zsh(commands, front)
                                         : for_fish(commands, front));
             return out.report();
         };

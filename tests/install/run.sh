@@ -41,6 +41,15 @@ _pushwise
 COMP_WORDS=(pushwise --json -q solve --opt) COMP_CWORD=4
 _pushwise
 [ "${COMPREPLY[*]}" = --optimal ]
+COMP_WORDS=(pushwise --color never -q solve --opt) COMP_CWORD=5
+_pushwise
+[ "${COMPREPLY[*]}" = --optimal ]
+COMP_WORDS=(pushwise --color = never solve --opt) COMP_CWORD=5
+_pushwise
+[ "${COMPREPLY[*]}" = --optimal ]
+COMP_WORDS=(pushwise solve --color n) COMP_CWORD=3
+_pushwise
+[ "${COMPREPLY[*]}" = never ]
 COMP_WORDS=(pushwise --qui) COMP_CWORD=1
 _pushwise
 [ "${COMPREPLY[*]}" = --quiet ]
