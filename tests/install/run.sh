@@ -44,7 +44,7 @@ _pushwise
 COMP_WORDS=(pushwise --color never -q solve --opt) COMP_CWORD=5
 _pushwise
 [ "${COMPREPLY[*]}" = --optimal ]
-COMP_WORDS=(pushwise --color = never solve --opt) COMP_CWORD=5
+COMP_WORDS=(pushwise --color "=" never solve --opt) COMP_CWORD=5
 _pushwise
 [ "${COMPREPLY[*]}" = --optimal ]
 COMP_WORDS=(pushwise solve --color n) COMP_CWORD=3
