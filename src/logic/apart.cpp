@@ -57,14 +57,14 @@ std::string_view take_word(std::string_view& text) {
 class Listener {
 public:
     Listener(const engine::Request& request, const support::Budget& budget, std::string_view engine)
-        : reporter_(request, budget, engine, kAskingForPlan), budget_(budget) {}
+        : reporter_(request, budget, engine, kAskingForPlan) {}
 
     void hear(std::string_view line) {
         const std::string_view key = take_word(line);
         if (key == "horizon") {
             horizon_ = number_in(line);
             first_ = first_.value_or(horizon_);
-            reporter_.report_horizon(bound_, horizon_, budget_.nodes());
+            reporter_.report_horizon(bound_, horizon_, outcome_.statistics.states);
         } else if (key == "least") {
             bound_ = number_in(line);
         } else if (key == "states") {
@@ -94,6 +94,7 @@ public:
     engine::Outcome finish(const ChildEnd& end, const support::Budget& guard) {
         if (complete_) return std::move(outcome_);
         engine::Outcome outcome = engine::ended(guard, 0);
+        outcome.statistics.states = outcome_.statistics.states;
         outcome.statistics.peak_bytes = end.peak_bytes;
         if (first_) {
             outcome.statistics.more["horizon"] = static_cast<double>(horizon_);
@@ -107,7 +108,6 @@ public:
 
 private:
     engine::Reporter reporter_;
-    const support::Budget& budget_;
     engine::Outcome outcome_;
     std::optional<std::int64_t> first_;  // horizon that was heard of
     std::int64_t horizon_ = 0;           // the last one
@@ -133,6 +133,7 @@ engine::Outcome solve_apart(const Search& search, std::string_view engine,
             inner.limits = limits;
             inner.progress = [&say](const Progress& p, const board::Position*) {
                 if (p.bound) say("least " + std::to_string(*p.bound));
+                say("states " + std::to_string(p.states));
                 if (p.horizon) say("horizon " + std::to_string(*p.horizon));
             };
             support::Budget own(limits, {});

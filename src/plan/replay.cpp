@@ -7,6 +7,21 @@ namespace pushwise::plan {
 using board::kNoSquare;
 using board::Square;
 
+namespace {
+
+// In the words of verify/. Pre: a step in this direction is blocked.
+std::string why_blocked(const board::Board& board, const board::Position& position,
+                        board::Direction direction) {
+    const Square to = board.next(position.player, direction);
+    const bool push = to != kNoSquare;
+    const std::string step = "('" + to_lurd({{{direction, push}}}) + "') ";
+    if (!push) return step + "walks into a wall";
+    const bool wall = board.next(to, direction) == kNoSquare;
+    return step + "pushes a box into " + (wall ? "a wall" : "another box");
+}
+
+}  // namespace
+
 bool play(const board::Board& board, board::Position& position, Step& step) {
     const Square to = board.next(position.player, step.direction);
     if (to == kNoSquare) return false;
@@ -32,7 +47,8 @@ bool play(const board::Board& board, board::Position& position, Step& step) {
 Checked play(const board::Board& board, board::Position& position, Plan& plan) {
     for (std::size_t i = 0; i < plan.steps.size(); ++i) {
         if (!play(board, position, plan.steps[i])) {
-            return failure("step " + std::to_string(i + 1) + " of the plan is blocked");
+            return failure("step " + std::to_string(i + 1) + " " +
+                           why_blocked(board, position, plan.steps[i].direction));
         }
     }
     return kOk;

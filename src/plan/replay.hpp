@@ -9,7 +9,7 @@ namespace pushwise::plan {
 // position unchanged, when a wall or a box that cannot move is in the way.
 bool play(const board::Board& board, board::Position& position, Step& step);
 
-// All steps one after the other; fails at the first that is blocked, and says which.
+// All steps one after the other; fails at the first that is blocked, and says which and by what.
 [[nodiscard]] Checked play(const board::Board& board, board::Position& position, Plan& plan);
 
 // The same plan with every push marked as such, whatever the letters' case said; fails where play()

@@ -208,7 +208,7 @@ TEST(States, OfEveryVocabulary) {
 
 TEST(Atoms, SaysWhatIsWrong) {
     const board::Board board = small_board();
-    EXPECT_EQ(read(board, "move(-1,0,1)"), "error: step 1 of the plan is blocked");
+    EXPECT_EQ(read(board, "move(-1,0,1)"), "error: step 1 ('l') walks into a wall");
     // Whatever the order of the atoms.
     for (const char* atoms : {"do(left,1) do(right,1) do(right,2)", "do(right,1) do(left,1)",
                               "move(1,0,1) move(-1,0,1)", "vykonaj(1,right) vykonaj(1,up)"}) {

@@ -200,7 +200,7 @@ TEST_F(OwnProgramTest, MissingPartsAreNamed) {
 TEST_F(OwnProgramTest, AWrongPlanIsTheProgramsFault) {
     expect_refused(solve(std::string(kBase) + kStep + kCheck + ":- query(t), t < 1.\n" +
                          ":- not move(-1,0,t), query(t).\n"),
-                   "the answer at horizon 1 is no plan: step 1 of the plan is blocked");
+                   "the answer at horizon 1 is no plan: step 1 ('l') walks into a wall");
     expect_refused(solve("do(right,1)."), "the plan leaves a goal empty: R");
     expect_refused(solve("at(0,1,1,0)."), "the plan leaves a goal empty: it has no steps");
     expect_refused(solve("a(1)."), "no plan found");
@@ -227,6 +227,20 @@ TEST_F(OwnProgramTest, MemoryEndsAtTheLimit) {
     EXPECT_EQ(solve("n(0). n(X+1) :- n(X).", request).status, Status::memory);
 }
 
+// They are counted in a process of its own.
+TEST_F(OwnProgramTest, TellsItsStatesWhileItRuns) {
+    engine::Request request;
+    request.limits.seconds = 2;
+    std::uint64_t seen = 0;
+    request.progress = [&seen](const Progress& p, const board::Position*) {
+        if (p.horizon) seen = p.states;
+    };
+    const engine::Outcome outcome =
+        solve(std::string(kBase) + kStep + kCheck + ":- query(t).\n", request);
+    EXPECT_GT(seen, 0u);
+    EXPECT_GE(outcome.statistics.states, seen);
+}
+
 TEST_F(OwnProgramTest, ADomainInB) {
     expect_refused(solve("fluent(a).\ngoal(b).\n", {}, "my.b"),
                    "my.b:2:6: error: there is no fluent");
@@ -251,7 +265,7 @@ TEST_F(OwnPrologTest, MistakesAreToldWithFileAndLine) {
     expect_refused(solve("a.\nb(1.\n", {}, "my.pl"), "my.pl:2:");
     expect_refused(solve("plan(P) :- missing(P).\n", {}, "my.pl"), "missing/1");
     expect_refused(solve("a.\n", {}, "my.pl"), "neither plan/1 nor main/0");
-    expect_refused(solve("plan([do(up,1)]).\n", {}, "my.pl"), "step 1 of the plan is blocked");
+    expect_refused(solve("plan([do(up,1)]).\n", {}, "my.pl"), "step 1 ('u') walks into a wall");
 }
 
 TEST_F(OwnPrologTest, KeepsTheTimeLimit) {

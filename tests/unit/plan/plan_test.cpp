@@ -46,8 +46,11 @@ TEST(Replay, MarksPushesWhateverTheCaseWas) {
 
 TEST(Replay, NamesTheBlockedStep) {
     const board::Board board(make_level({"#######", "#@$$. #", "#######"}));
-    EXPECT_EQ(replay(board, *parse_lurd("r")).message(), "step 1 of the plan is blocked");
-    EXPECT_FALSE(replay(board, *parse_lurd("u")));
+    EXPECT_EQ(replay(board, *parse_lurd("r")).message(),
+              "step 1 ('R') pushes a box into another box");
+    EXPECT_EQ(replay(board, *parse_lurd("u")).message(), "step 1 ('u') walks into a wall");
+    const board::Board end(make_level({"######", "#@ $*#", "#   .#", "######"}));
+    EXPECT_EQ(replay(end, *parse_lurd("drru")).message(), "step 4 ('U') pushes a box into a wall");
 }
 
 Metrics of(std::string_view lurd) {
