@@ -364,6 +364,8 @@ class OutputsTest(unittest.TestCase):
         self.assertEqual(done.returncode, 74)
         self.assertIn("out/facts.lp", done.stderr)
         self.assertEqual(self.read("out/facts.lp"), OLD)
+        self.write("out/facts.lp", first)  # what a dump would write is nobody else's
+        self.assertEqual(self.run_it(*solve, "a.xsb", "--dump", "out", "--force").returncode, 0)
         os.mkdir(self.path / "mine")
         for name in ("facts.lp", "README.txt"):
             self.write(f"mine/{name}", OLD)

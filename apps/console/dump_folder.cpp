@@ -116,11 +116,13 @@ int make_folder(const std::string& folder) {
     return error ? error.value() : try_output((fs::path(folder) / kListName).string());
 }
 
-// Is the file as a dump has left it, or not there? Then nobody else has a say in it.
-bool is_ours(const fs::path& file, const Written& written) {
+// Is the file as a dump has left it, or as the new one would, or not there? Then nobody else has a
+// say in it.
+bool is_ours(const fs::path& file, const Written& written, const std::string& wanted = {}) {
     std::error_code error;
     const std::optional<std::string> text = content_of(file);
     if (!text) return !fs::exists(fs::symlink_status(file, error));
+    if (text == wanted) return true;
     const auto found = written.find(file.filename().string());
     return found != written.end() && found->second.count(digest_of(*text)) != 0;
 }
@@ -141,7 +143,7 @@ Exit replace_dump(const fs::path& folder, const std::map<std::string, std::strin
         }
     }
     for (const auto& [name, text] : files) {
-        if (is_ours(folder / name, written)) {
+        if (is_ours(folder / name, written, text)) {
             now[name].insert(digest_of(text));
         } else {
             complain((folder / name).string() + kNotOurs + ", and this dump lacks its own");
