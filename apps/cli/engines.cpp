@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "console/message.hpp"
+#include "console/program_files.hpp"
 #include "console/sink.hpp"
 #include "console/terminal.hpp"
 #include "console/values.hpp"
@@ -97,7 +98,7 @@ Exit print_program(const std::string& name, Sink& out) {
         out.write(std::string(program->text));
         return out.report();
     }
-    complain("there is no program '" + name + "'; 'pushwise engines --programs' lists them");
+    complain(no_program(name));
     return Exit::usage;
 }
 

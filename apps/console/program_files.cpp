@@ -6,6 +6,7 @@
 
 #include "console/input.hpp"
 #include "pushwise/logic.hpp"
+#include "support/suggest.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -24,7 +25,12 @@ public:
             }
         }
         Result<std::string> text = read_file(file);
-        if (!text) return failure("'" + file + "' cannot be read: " + text.message());
+        if (!text) {
+            const bool is_name =
+                !included && !fs::exists(file, ignored) && file.find('/') == std::string::npos;
+            return failure("'" + file + "' cannot be read: " + text.message() +
+                           (is_name ? ", and " + no_program(file) : ""));
+        }
         const std::vector<std::string> names = take_includes(*text);
         programs_.push_back({file, *std::move(text), included});
         for (const std::string& name : names) {
@@ -60,6 +66,20 @@ private:
 };
 
 }  // namespace
+
+std::string no_program(const std::string& name) {
+    const std::string message =
+        "there is no program '" + name + "'; 'pushwise engines --programs' lists them";
+    for (const EngineInfo& engine : engines()) {
+        if (engine.name == name) return message + "; '" + name + "' is an engine (--engine)";
+    }
+    std::vector<std::string> known;
+    for (const InstalledProgram& program : installed_programs()) {
+        known.emplace_back(program.file.substr(0, program.file.rfind('.')));
+        known.emplace_back(program.file);
+    }
+    return message + support::did_you_mean(name, known);
+}
 
 Result<std::vector<ProgramText>> read_programs(const std::vector<std::string>& files) {
     Reader reader;

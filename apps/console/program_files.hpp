@@ -13,4 +13,7 @@ namespace pushwise::console {
 // (<incmode>) stay. Fails when a file cannot be read.
 [[nodiscard]] Result<std::vector<ProgramText>> read_programs(const std::vector<std::string>& files);
 
+// The message that no program of this name comes with pushwise, with what may have been meant.
+[[nodiscard]] std::string no_program(const std::string& name);
+
 }  // namespace pushwise::console

@@ -93,7 +93,8 @@ void Rows::find_row(const Row& row, const Target& target, Plans& found) const {
     const std::vector<const Target::Numbered*> wanted =
         row.level == 0 ? target.wanted() : std::vector<const Target::Numbered*>();
     if (row.level == 0 && wanted.size() != 1) {
-        found.problems.push_back(name_ + ": a plan does not say for which level it is");
+        found.problems.push_back(
+            name_ + ": a plan does not say for which level it is; --level chooses one");
         return;
     }
     const Target::Numbered* to = row.level == 0 ? wanted.front() : target.find(row.level);

@@ -79,7 +79,7 @@ TEST(PlanText, OneFileMeetsOneOtherByNumber) {
 TEST(PlanText, RowsThatSayLittle) {
     EXPECT_EQ(found(R"({"solution":"R","level":1})", {target("a")}), (Lines{"a:1 plan R"}));
     EXPECT_EQ(found(R"({"solution":"R"})", {target("a")}),
-              (Lines{"p: a plan does not say for which level it is"}));
+              (Lines{"p: a plan does not say for which level it is; --level chooses one"}));
     EXPECT_EQ(found(R"({"solution":"R","level":1})", {target("a"), target("b")}),
               (Lines{"p: there are plans that do not say for which file"}));
     EXPECT_EQ(found(row("a", 1, "R") + "{\"x\":1}\n{\n", {target("a")}),
