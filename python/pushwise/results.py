@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Iterable, Mapping
 
+from .checks import short
 from .level import Level, Square
 
 
@@ -264,5 +265,9 @@ def table(answers: Iterable[Answer]) -> dict[str, list[Any]]:
     >>> columns["status"], columns["pushes"]
     (['solved', 'solved'], [1, 2])
     """
-    rows = [answer.to_row() for answer in answers]
+    rows = []
+    for answer in answers:
+        if not isinstance(answer, Answer):
+            raise TypeError(f"a table is made of answers, as of solve_many(), not of {short(answer)}")
+        rows.append(answer.to_row())
     return {name: [row[name] for row in rows] for name in (rows[0] if rows else ())}

@@ -22,7 +22,8 @@ class Many(unittest.TestCase):
         lines = program("solve", "--optimal", "pushes", "--threads", 2, "--json", "--level", "1-20", OWN)
         answers = pushwise.solve_many(pushwise.read_levels(OWN)[:20], optimal="pushes", threads=2)
         for answer, line in zip(answers, lines, strict=True):
-            for key in ("status", "solution", "moves", "pushes", "lines", "optimal", "lower_bound", "engine", "states"):
+            for key in ("status", "solution", "moves", "pushes", "lines", "optimal", "lower_bound", "lower_bound_of",
+                        "stopped_by", "engine", "states"):
                 self.assertEqual(getattr(answer, key), line[key], key)
 
     def test_a_name_is_a_file_and_a_path_one_among_the_levels(self):
@@ -78,6 +79,8 @@ class Many(unittest.TestCase):
         self.assertEqual({len(column) for column in columns.values()}, {len(mixed)})
         self.assertEqual(columns["title"][0], answers[0].level.title)
         self.assertEqual(pushwise.table([]), {})
+        for wrong in (str(OWN), pushwise.read_levels(OWN)):
+            self.assertRaisesRegex(TypeError, "a table is made of answers", pushwise.table, wrong)
         self.assertEqual(pickle.loads(pickle.dumps(answers[0])), answers[0])
 
     def test_a_generator_without_end_is_drawn_a_little_ahead(self):

@@ -48,7 +48,8 @@ class Searching(unittest.TestCase):
         lines = program("solve", "--optimal", "pushes", "--threads", 1, "--json", "--level", "1-12", OWN)
         for level, line in zip(levels, lines, strict=True):
             answer = pushwise.prove(level)
-            for key in ("status", "solution", "moves", "pushes", "lines", "optimal", "lower_bound", "engine", "states"):
+            for key in ("status", "solution", "moves", "pushes", "lines", "optimal", "lower_bound", "lower_bound_of",
+                        "stopped_by", "engine", "states"):
                 self.assertEqual(getattr(answer, key), line[key], f"{level!r} {key}")
             self.assertTrue(pushwise.check(level, answer))
 
@@ -56,8 +57,18 @@ class Searching(unittest.TestCase):
         for limit, status in (({"nodes": 50}, "nodes"), ({"time": 0.2}, "timeout"), ({"memory": "1M"}, "memory")):
             answer = pushwise.solve(ENDLESS, engine="astar", optimal="moves", **limit)
             self.assertEqual(answer.status, status)
+            self.assertEqual(answer.stopped_by, *limit)
             self.assertIsNone(answer.solution)
             self.assertIn(status, repr(answer))
+
+    def test_a_proof_cut_short_says_by_what_and_how_far_it_came(self):
+        level = pushwise.read_levels(OWN)[37]
+        for limit, stopped_by, optimal in (({"nodes": 500}, "nodes", None), ({}, None, "pushes")):
+            answer = pushwise.prove(level, **limit)
+            for told in (answer.to_dict(), answer.to_row(), {name: column[0] for name, column in pushwise.table([answer]).items()}):
+                self.assertEqual((told["status"], told["stopped_by"], told["optimal"], told["lower_bound_of"]),
+                                 ("solved", stopped_by, optimal, "pushes"))
+                self.assertEqual(told["lower_bound"] < told["pushes"], optimal is None)
 
     def test_wrong_arguments_are_named(self):
         for arguments in ({"engine": "none"}, {"optimal": "beauty"}, {"time": -1}, {"memory": "much"},
