@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "support/utf8.hpp"
+
 namespace pushwise::output {
 namespace {
 
@@ -24,6 +26,49 @@ std::string quoted(std::string text) {
         out += c;
     }
     return out + "\"";
+}
+
+// Names of files come back byte for byte, or --resume would not know them: the byte b of an end of
+// line is written as the character kNameBytes + b, as JSON writes what is no UTF-8, and such a
+// character itself is taken apart in the same way.
+constexpr std::uint32_t kNameBytes = 0x10FE00;
+
+bool is_name_byte(std::uint32_t code) {
+    return code >= kNameBytes && code <= kNameBytes + 0xFF;
+}
+
+std::string one_line(std::string_view name) {
+    std::string text;
+    while (!name.empty()) {
+        const auto character = support::first_character(name);
+        const std::size_t length = character ? character->length : 1;
+        const bool kept = name.front() != '\n' && name.front() != '\r' &&
+                          !(character && is_name_byte(character->code));
+        for (const char c : name.substr(0, length)) {
+            if (kept) {
+                text += c;
+            } else {
+                support::append_character(text, kNameBytes + static_cast<unsigned char>(c));
+            }
+        }
+        name.remove_prefix(length);
+    }
+    return text;
+}
+
+std::string name_of(std::string_view text) {
+    std::string name;
+    while (!text.empty()) {
+        const auto character = support::first_character(text);
+        const std::size_t length = character ? character->length : 1;
+        if (character && is_name_byte(character->code)) {
+            name += static_cast<char>(character->code - kNameBytes);
+        } else {
+            name += text.substr(0, length);
+        }
+        text.remove_prefix(length);
+    }
+    return name;
 }
 
 struct Field {
@@ -86,9 +131,10 @@ std::optional<double> real_number(const std::string& text) {
 }
 
 // A line of JSON in place of the record, so that there is one reader of results.
-JsonValue value_of(const JsonValue& example, const std::string& text) {
+JsonValue value_of(const std::string& key, const JsonValue& example, const std::string& text) {
+    if (key == "file") return name_of(text);
+    if (key != "title" && text.empty()) return nullptr;
     if (std::holds_alternative<std::string>(example)) return text;
-    if (text.empty()) return nullptr;
     if (std::holds_alternative<std::int64_t>(example)) {
         const auto whole = whole_number(text);
         return whole ? JsonValue(*whole) : JsonValue(nullptr);
@@ -122,6 +168,13 @@ const JsonValue* example_of(const std::string& column) {
     return nullptr;
 }
 
+// The plan of a level that is solved from the start is empty, which looks like none.
+std::optional<ResultLine> with_empty_plan(std::optional<ResultLine> line) {
+    if (line && line->status == Status::solved && !line->solution && line->moves == 0)
+        line->solution = "";
+    return line;
+}
+
 }  // namespace
 
 std::string csv_header() {
@@ -150,6 +203,7 @@ std::string to_csv(const ResultLine& line, std::size_t columns) {
     std::string text;
     ResultLine whole = line;
     if (!whole.version) whole.version = "";  // a column in any case
+    whole.file = one_line(line.file);
     const JsonObject object = to_object(whole);
     for (const auto& [key, value] : object.members()) {
         if (!is_column(key)) continue;
@@ -170,12 +224,10 @@ std::optional<ResultLine> parse_csv(std::string_view csv) {
         if (!is_column(key)) continue;
         if (at == fields->size()) break;
         is_complete = is_complete || key == kLastOfFirstVersion;
-        const std::string& field = (*fields)[at++];
-        const bool absent = field.empty() && key != "file" && key != "title";
-        object.set(key, absent ? JsonValue(nullptr) : value_of(value, field));
+        object.set(key, value_of(key, value, (*fields)[at++]));
     }
     if (!is_complete || at != fields->size()) return std::nullopt;
-    return result_line_of(object);
+    return with_empty_plan(result_line_of(object));
 }
 
 std::optional<CsvColumns> CsvColumns::of_header(std::string_view header) {
@@ -196,10 +248,9 @@ std::optional<ResultLine> CsvColumns::parse(std::string_view csv) const {
     for (std::size_t i = 0; i < names_.size(); ++i) {
         const JsonValue* example = example_of(names_[i]);
         if (example == nullptr) continue;
-        const bool absent = (*fields)[i].empty() && names_[i] != "file" && names_[i] != "title";
-        object.set(names_[i], absent ? JsonValue(nullptr) : value_of(*example, (*fields)[i]));
+        object.set(names_[i], value_of(names_[i], *example, (*fields)[i]));
     }
-    return result_line_of(object);
+    return with_empty_plan(result_line_of(object));
 }
 
 }  // namespace pushwise::output

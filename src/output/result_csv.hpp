@@ -1,8 +1,9 @@
 // Results as CSV (RFC 4180), for spreadsheets and data frames: the members of the JSON line that
 // are single values, one column each, in the same order and under the same names.
 //
-// A record is always one line: what would break it, an end of line in a title, becomes a blank. So
-// a file can be read line by line, and a torn end is seen.
+// A record is always one line: what would break it, an end of line in a title, becomes a blank, and
+// one in the name of a file a character that stands for it. So a file can be read line by line, and
+// a torn end is seen.
 #pragma once
 
 #include <cstddef>

@@ -115,6 +115,31 @@ TEST(ResultCsv, ReadsAndGoesOnWithFilesOfVersionOne) {
     EXPECT_FALSE(parse_csv(to_csv(line, 9)));
 }
 
+TEST(ResultCsv, BringsNamesOfFilesBackByteForByte) {
+    for (const char* name : {"a,b \".xsb", "line\nfeed\r.xsb", "caf\xe9.xsb",
+                             "\xf4\x8f\xb8\x8a.xsb", "\xf4\x8f\xbb\xa9\n", "caf\xc3\xa9.xsb"}) {
+        ResultLine line = solved();
+        line.file = name;
+        const std::string record = to_csv(line);
+        EXPECT_EQ(record.find_first_of("\r\n"), std::string::npos) << name;
+        const auto back = parse_csv(record);
+        ASSERT_TRUE(back) << name;
+        EXPECT_EQ(back->file, name);
+    }
+}
+
+TEST(ResultCsv, TellsAnEmptyPlanFromNone) {
+    ResultLine line = solved();
+    line.solution = "";
+    line.moves = line.pushes = line.lines = 0;
+    EXPECT_EQ(parse_csv(to_csv(line))->solution, "");
+    EXPECT_EQ(CsvColumns::of_header(csv_header())->parse(to_csv(line))->solution, "");
+    line.status = Status::unsolvable;
+    line.solution.reset();
+    line.moves = line.pushes = line.lines = std::nullopt;
+    EXPECT_FALSE(parse_csv(to_csv(line))->solution);
+}
+
 TEST(ResultLine, RefusesWhatIsNoResult) {
     for (const char* text :
          {"", "{", "[]", "3", "{}", R"({"file":"a"})", R"({"file":1,"status":"solved"})",
