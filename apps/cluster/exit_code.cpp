@@ -5,9 +5,15 @@
 
 namespace pushwise::cluster {
 
-console::Exit exit_code(console::Exit exit, const console::Common& common) {
+console::Exit exit_code(console::Exit exit, bool is_complete, const console::Common& common) {
     const console::Launch launch = console::launch();
-    if (exit != console::Exit::unsolved || !launch.by_mpirun || launch.quietly) return exit;
+    if (!launch.by_mpirun || launch.quietly) return exit;
+    if (exit == console::Exit::input && is_complete) {
+        console::remark(common,
+                        "the run is complete; mpirun calls it aborted because some input is "
+                        "invalid, which is exit code 3");
+    }
+    if (exit != console::Exit::unsolved) return exit;
     console::remark(common,
                     "not every level was solved as asked; for exit code 1 use 'mpirun -q', since "
                     "mpirun alone would call the run aborted");

@@ -21,10 +21,13 @@ using console::Exit;
 
 constexpr const char* kFooter =
     "Proves the fewest pushes with hash-distributed A*; each rank stores a part of the positions.\n"
-    "Rank 0 reads the level and prints the plan.\n"
+    "Rank 0 reads the level and prints the plan. Without --memory the ranks of a machine share\n"
+    "three quarters of what it has, with at most 4G each.\n"
     "\n"
     "Example:\n"
-    "  mpirun -n 8 pushwise cluster optimal --level 7 --time 1h --memory 16G collection.sok";
+    "  mpirun -n 8 pushwise cluster optimal --level 7 --time 1h --memory 16G collection.sok\n"
+    "\n"
+    "Exit code: that of 'pushwise solve'; under mpirun without -q, 0 in place of 1.";
 
 constexpr double kProgressSeconds = 10;
 
@@ -126,7 +129,7 @@ Exit run(Options options, MpiNetwork& network) {
             if (level->valid()) print_figures(options.command.common, answer, network.size());
         });
     if (!begun) send_level(network, nullptr);
-    return exit_code(exit, options.command.common);
+    return exit_code(exit, false, options.command.common);
 }
 
 }  // namespace

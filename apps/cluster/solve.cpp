@@ -18,10 +18,13 @@ using console::Exit;
 constexpr const char* kFooter =
     "Rank 0 reads the levels and writes the results; only it needs the files. If a rank or a\n"
     "machine is lost, the finished results are in the output file, and the same command with\n"
-    "--resume does the rest.\n"
+    "--resume does the rest. Without --memory the ranks of a machine share three quarters\n"
+    "of what it has, with at most 4G each.\n"
     "\n"
     "Example:\n"
-    "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok";
+    "  mpirun -n 4 pushwise cluster solve --output run.jsonl collections/*.sok\n"
+    "\n"
+    "Exit code: that of 'pushwise solve'; under mpirun without -q, 0 in place of 1.";
 
 struct Options {
     console::SolveCommand run;
@@ -43,8 +46,10 @@ Exit run(Options options, MpiNetwork& network) {
         return plans::plans_of(std::get<plans::PlansOfRows>(known), level);
     };
     bool all_there = true;
+    bool is_complete = false;
     const Batch lead = [&](const auto& next, const BatchOptions& how, const auto& done) {
         all_there = lead_batch(network, next, how, done, plans_of);
+        is_complete = !how.solve.stop.requested();
     };
     const Exit exit = console::run_solve(
         options.run, [&](const auto& next, const BatchOptions& how, const auto& done) {
@@ -55,7 +60,7 @@ Exit run(Options options, MpiNetwork& network) {
             }
         });
     if (!all_there || !dismiss(network)) network.give_up(static_cast<int>(exit));
-    return exit_code(exit, options.run.common);
+    return exit_code(exit, is_complete, options.run.common);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ using console::Exit;
 void add_upper_option(console::Command command, std::vector<std::string>& upper) {
     command
         .add("--upper FILE", upper,
-             "With --optimal: files with plans to start from, in any form that 'pushwise check' "
+             "For proofs: files with plans to start from, in any form that 'pushwise check' "
              "reads; only shorter plans are searched for")
         .single()
         .in(console::Group::find);

@@ -105,11 +105,13 @@ class Cluster(unittest.TestCase):
             self.assertNotIn("abort", done.stderr.replace("would call the run aborted", ""))
             self.assertIn("unsolvable", done.stdout)
             self.assertEqual("mpirun -q" in done.stderr, code == 0)
+            self.assertNotIn("complete", done.stderr)
         alone = subprocess.run([PUSHWISE, "cluster", "solve", dead], capture_output=True, timeout=60, check=False)
         self.assertEqual(alone.returncode, 1, "without mpirun as always")
         broken = subprocess.run(mpirun(2, "solve", self.path("nowhere.xsb")), capture_output=True, timeout=60,
                                 check=False)
         self.assertEqual(broken.returncode, 3, "an error is one")
+        self.assertIn(b"the run is complete", broken.stderr)
 
     def test_ranks_that_share_nothing_are_warned_of_once(self):
         run = mpirun(2, "--level", "1", self.pack)
