@@ -151,7 +151,7 @@ private:
         const std::string& file = asked_.level_files[index];
         const Input input = load(file, options_.from, options_.levels, options_.common,
                                  asked_.folders.may_lack_levels(index));
-        ++(input.is_other_text ? tally_.without_level : tally_.read);
+        input.add_to(tally_);
         if (input.is_other_text) return Exit::ok;
         if (!input.is_usable) {
             status_.add(Exit::input);

@@ -149,7 +149,7 @@ std::optional<std::vector<Collection>> read_all(const ConvertArguments& options,
         const std::string& file = options.files[i];
         Input input =
             load(file, options.from, options.levels, options.common, folders.may_lack_levels(i));
-        ++(input.is_other_text ? tally.without_level : tally.read);
+        input.add_to(tally);
         if (input.is_other_text) continue;
         if (!input.is_usable) status.add(Exit::input);
         missing.add(file, input.chosen);

@@ -17,6 +17,7 @@ std::string FileTally::text() const {
         if (other_names > 0) text += words(other_names, "file") + " not named like levels";
         text += ")";
     }
+    if (lost_files > 0) text += ", " + words(lost_files, "file") + " could not be read";
     if (lost_folders > 0) text += ", " + words(lost_folders, "folder") + " could not be read";
     return text;
 }

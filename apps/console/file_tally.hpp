@@ -1,4 +1,5 @@
-// What became of the files of a run: read, or found in a folder and passed over, and why.
+// What became of the files of a run: read, unreadable, or found in a folder and passed over, and
+// why.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +12,8 @@ struct FileTally {
     std::size_t read = 0;
     std::size_t other_names = 0;    // passed over: not named like levels
     std::size_t without_level = 0;  // passed over: texts
-    std::size_t lost_folders = 0;
+    std::size_t lost_folders = 0;   // that cannot be read
+    std::size_t lost_files = 0;     // that cannot be read, or not to their end
 
     [[nodiscard]] std::size_t passed_over() const noexcept { return other_names + without_level; }
     // In words; empty where all was read.

@@ -62,7 +62,7 @@ Input load(const std::string& path, const std::string& format, const LevelList& 
                   : text.message());
         if (text) unreadable.hint = "split the file";
         if (!is_interrupted()) print({unreadable}, common);
-        return {Collection(), LevelList(), false, false};
+        return {Collection(), LevelList(), false, false, true};
     }
     Input input;
     input.levels = format.empty() ? read_levels(*text, path) : read_levels(*text, path, format);
@@ -95,7 +95,8 @@ std::optional<Diagnostic> note_of_other_text(const Diagnostics& diagnostics) {
 }
 
 Exit exit_of(const FileTally& tally) {
-    if (tally.read == 0 && tally.without_level > 0) complain("there is no level in any file");
+    if (tally.read == 0 && tally.lost_files == 0 && tally.without_level > 0)
+        complain("there is no level in any file");
     return tally.lost_folders > 0 || tally.read == 0 ? Exit::input : Exit::ok;
 }
 

@@ -36,6 +36,12 @@ struct Input {
     LevelList chosen;       // of these, by number
     bool is_usable = true;  // the file as a whole
     bool is_other_text = false;
+    bool is_unreadable = false;
+
+    // Counts the file.
+    void add_to(FileTally& tally) const {
+        ++(is_unreadable ? tally.lost_files : is_other_text ? tally.without_level : tally.read);
+    }
 };
 
 // Reads levels and prints every problem of the file and of those `levels`. An empty `format` lets

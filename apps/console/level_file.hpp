@@ -34,6 +34,8 @@ public:
     // that is no problem. Told with -v only.
     void allow_other_text() { may_be_other_text_ = true; }
     [[nodiscard]] bool is_other_text() const noexcept { return is_other_text_; }
+    // It cannot be read, or not to its end.
+    [[nodiscard]] bool is_unreadable() const noexcept { return unreadable_; }
 
     // Its problems have been printed, when the file was named before.
     void tell_nothing() { is_silent_ = true; }

@@ -43,11 +43,17 @@ void LevelSource::close() {
     if (open_->is_other_text()) {
         ++tally_.without_level;
     } else {
-        ++tally_.read;
+        ++(open_->is_unreadable() ? tally_.lost_files : tally_.read);
         missing_titles_.add(open_->path(), open_->chosen());
     }
     open_.reset();
     if (is_over()) lacks_levels_ = !missing_titles_.none() || lacks_levels_;
+}
+
+FileTally LevelSource::tally() const noexcept {
+    FileTally tally = tally_;
+    tally.read += open_ ? 1 : 0;
+    return tally;
 }
 
 double LevelSource::share() const {

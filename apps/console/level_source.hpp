@@ -36,8 +36,8 @@ public:
     [[nodiscard]] bool is_over() const noexcept { return !open_ && opened_ == files_.size(); }
     // Did a file, so far, not have a level that was asked for? That has been complained of.
     [[nodiscard]] bool lacks_levels() const noexcept { return lacks_levels_; }
-    // So far.
-    [[nodiscard]] const FileTally& tally() const noexcept { return tally_; }
+    // So far. A file that was not read to its end counts.
+    [[nodiscard]] FileTally tally() const noexcept;
     // About how much has been given out, from 0 to 1. Files count alike.
     [[nodiscard]] double share() const;
     // About how much memory the levels take that have been read.

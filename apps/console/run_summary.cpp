@@ -34,6 +34,13 @@ double to_micro(double seconds) {
 
 }  // namespace
 
+std::string about_rest(bool has_output, const std::string& summary) {
+    const std::string untried = "the rest was not tried";
+    if (!has_output) return untried;
+    return untried + ", the same command with --resume " + (summary.empty() ? "" : "--force ") +
+           "does it";
+}
+
 bool is_given_up(Status status) {
     return status != Status::solved && status != Status::unsolvable && status != Status::invalid;
 }
@@ -145,6 +152,7 @@ std::string RunSummary::json(const FileTally& files) const {
                output::Figures{{"not_named_like_levels", static_cast<double>(files.other_names)},
                                {"text_without_level", static_cast<double>(files.without_level)}});
     object.set("folders_unreadable", whole(files.lost_folders));
+    object.set("files_unreadable", whole(files.lost_files));
     return output::to_json(object);
 }
 

@@ -69,6 +69,9 @@ private:
 };
 
 // Would more time, memory or another engine perhaps do?
+// Of an interrupted run: how to go on. A summary that was written is in the way of the next one.
+[[nodiscard]] std::string about_rest(bool has_output, const std::string& summary);
+
 [[nodiscard]] bool is_given_up(Status status);
 
 }  // namespace pushwise::console

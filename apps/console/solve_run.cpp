@@ -220,11 +220,9 @@ private:
 
     void summarize(bool cut_off) {
         const bool asks_proof = options_.solve.objective != Objective::any;
-        const std::string rest = cut_off && !source_.is_over()
-                                     ? std::string("the rest was not tried") +
-                                           (file_ ? ", the same command with --resume does it" : "")
-                                     : "";
-        const FileTally& files = source_.tally();
+        const std::string rest =
+            cut_off && !source_.is_over() ? about_rest(file_ != nullptr, options_.summary) : "";
+        const FileTally files = source_.tally();
         const bool tells = !files.text().empty() || summary_.given() > 1 ||
                            summary_.skipped() > 0 || cut_off || options_.common.verbose;
         if (tells && (file_ || !out_.has_no_reader())) {
