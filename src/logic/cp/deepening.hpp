@@ -35,6 +35,7 @@ public:
                 take(*solution);
                 break;
             }
+            if (budget_.is_over()) break;  // whether this horizon has a plan was not seen
         }
         outcome.statistics.states = budget_.nodes();
         outcome.statistics.peak_bytes = budget_.peak();

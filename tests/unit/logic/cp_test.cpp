@@ -28,6 +28,11 @@ protected:
     }
 };
 
+// Both engines begin at the length of the shortest plan.
+const std::vector<std::string> kBendy{"########", "##$    #", "#   $. #", "#   #@ #",
+                                      "# # $ ##", "#.     #", "########"};
+constexpr int kLinesOfBendy = 4;
+
 // More ways than any test waits for.
 const std::vector<std::string> kHard{"################", "#         #... #", "# $ $ $ $  ... #",
                                      "#  $ $ $ $#... #", "#   $     #    #", "#@        #    #",
@@ -40,6 +45,17 @@ TEST_F(ConstraintEngineTest, FindsThePublishedOptimumOfListing41) {
     EXPECT_EQ(plan::metrics(*outcome.plan).lines, 7);
     EXPECT_EQ(outcome.proved, Objective::lines);
     EXPECT_EQ(outcome.lower_bound, 7);
+}
+
+// A horizon that a limit cuts short may have the plan.
+TEST_F(ConstraintEngineTest, BoundsNothingByAHorizonThatWasCutShort) {
+    for (std::uint64_t nodes = 1; nodes < 40; ++nodes) {
+        Limits limits;
+        limits.nodes = nodes;
+        const engine::Outcome outcome = solve(kBendy, limits);
+        ASSERT_TRUE(outcome.lower_bound);
+        EXPECT_LE(*outcome.lower_bound, kLinesOfBendy) << nodes;
+    }
 }
 
 // Written as implications, two squares vouch for each other's reachability: the squares between the
@@ -79,6 +95,14 @@ protected:
         return BConstraintEngine().solve(board::Board(make_level(std::move(rows))), request);
     }
 };
+
+TEST_F(BConstraintEngineTest, BoundsNothingByAHorizonThatWasCutShort) {
+    for (std::uint64_t nodes = 1; nodes < 10; ++nodes) {
+        const engine::Outcome outcome = solve(kBendy, nodes);
+        ASSERT_TRUE(outcome.lower_bound);
+        EXPECT_LE(*outcome.lower_bound, kLinesOfBendy) << nodes;
+    }
+}
 
 TEST_F(BConstraintEngineTest, ProvesFewestLines) {
     const engine::Outcome outcome = solve({"#####", "#.. #", "#$$@#", "#   #", "#####"});
