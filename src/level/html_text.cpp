@@ -175,11 +175,10 @@ private:
 
     void pass_content(std::string_view name) {
         while (!rest_.empty()) {
-            const std::size_t at = std::min(rest_.find('<', 1), rest_.size());
-            pass(at);
+            pass(std::min(rest_.find("</", 1), rest_.size()));
             if (rest_.empty()) return;
             const std::optional<Tag> tag = read_tag(rest_);
-            if (!tag || !tag->closes || tag->name != name) continue;
+            if (!tag || tag->name != name) continue;
             pass(tag->length);
             return;
         }
@@ -221,15 +220,19 @@ private:
 
 bool looks_like_html(std::string_view text) {
     if (lower(text).find("<sokobanlevels") != std::string::npos) return false;  // a format of ours
+    std::size_t passed = 1;  // a comment as a whole: looking for its end takes as long as it is
     for (std::size_t at = text.find_first_of("<&"); at != std::string_view::npos;
-         at = text.find_first_of("<&", at + 1)) {
+         at = text.find_first_of("<&", at + passed)) {
+        passed = 1;
         const std::string_view rest = text.substr(at);
         if (rest.front() == '&') {
             if (read_entity(rest)) return true;
             continue;
         }
         const std::optional<Tag> tag = read_tag(rest);
-        if (tag && (is_one_of(tag->name, kBlocks) || is_one_of(tag->name, kInline))) return true;
+        if (!tag) continue;
+        if (is_one_of(tag->name, kBlocks) || is_one_of(tag->name, kInline)) return true;
+        passed = tag->length;
     }
     return false;
 }

@@ -32,15 +32,11 @@ public:
         }
         if (std::all_of(rows_.begin(), rows_.end(), [](const Row& r) { return r.lead == 0; })) {
             place_all();
-        } else {
+        } else if (rows_.front().lead == 0) {
             for (Row& row : rows_)
                 row.is_fixed = true;
-            for (Row& row : rows_) {
-                if (row.lead > 0) continue;
-                row.is_fixed = false;
-                place_all();
-                row.is_fixed = true;
-            }
+            rows_.front().is_fixed = false;
+            place_all();
         }
         if (!failed_) return {shifts_, false};
         return {{}, has_choice_};

@@ -90,6 +90,15 @@ TEST(Repair, HtmlWithoutLevels) {
     expect_refused("<html><pre>\n#####\n# $.#\n#####\n</pre></html>", "the level has no player");
 }
 
+// Looking for the end of each would take minutes.
+TEST(Repair, HtmlWithManyOpenComments) {
+    for (const char* before : {"", "<script>"}) {
+        const std::string text =
+            std::string(before).append(replaced(std::string(200'000, '!'), "!", "<!--"));
+        EXPECT_TRUE(read(text, "a.html").levels.empty());
+    }
+}
+
 TEST(Repair, PlacesAreThoseOfTheFile) {
     const Collection collection =
         read("<html>\n<body>\n<pre>\n#####\n# $.#\n#####\n</pre></body></html>", "a.html");
@@ -108,8 +117,8 @@ TEST(Repair, NoBreakSpaces) {
 }
 
 TEST(Repair, QuotedLines) {
-    for (const char* mark : {"> ", ">", ">> ", ">>", "> > ", ">> >", " > "}) {
-        const std::string text = mark + replaced(kText, "\n", "\n" + std::string(mark));
+    for (const std::string mark : {"> ", ">", ">> ", ">>", "> > ", ">> >", " > "}) {
+        const std::string text = mark + replaced(kText, "\n", std::string("\n").append(mark));
         expect_repaired("Ann wrote:\n" + text + "\n", "read without quote marks: 1 level");
     }
 }
@@ -183,6 +192,9 @@ TEST(Repair, BlanksLostInSeveralWays) {
     // The rows in the middle may stand in two ways.
     expect_refused("####\n####  ##\n#   $  #\n#  #.  #\n#  @####\n####\n",
                    "blanks may be missing before rows, and not in one way only");
+    // Of two rows one may be moved so that the walls close, and not be the one that was meant.
+    expect_refused(" ########\n##      ##\n#  $@   .#\n### ## ###\n#    #\n######\n",
+                   "the player can leave the board here");
     // A wall that is missing is not a matter of blanks.
     expect_refused("#####\n#@$.\n#####\n", "the player can leave the board here");
 }
