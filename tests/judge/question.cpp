@@ -20,9 +20,10 @@ constexpr std::uint32_t kThreadsEvery = 16;
 constexpr int kForeignLength = 9;
 
 std::string text_of(judge::Figures figures, Objective objective) {
-    return std::to_string(figures.first) +
-           (has_two_figures(objective) ? "," + std::to_string(figures.second) : "") + " " +
-           std::string(name(objective == Objective::any ? Objective::pushes : objective));
+    std::string text = std::to_string(figures.first);
+    if (has_two_figures(objective)) text.append(",").append(std::to_string(figures.second));
+    return text.append(" ").append(
+        name(objective == Objective::any ? Objective::pushes : objective));
 }
 
 std::string fault_of_plan(const Question& question, const Answer& answer, const judge::Judge& judge,

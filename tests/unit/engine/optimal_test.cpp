@@ -1,6 +1,8 @@
 // The engines that prove optima, on levels whose answer can be counted by hand, and their limits.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/bfs/bfs.hpp"
 #include "engine/forward/forward.hpp"
 #include "plan/metrics.hpp"
@@ -114,8 +116,9 @@ TEST(Astar, TwoRunsVisitTheSamePositions) {
 
 // A field of packed boxes and one box five squares from its goal.
 Outcome solve_large(int size, int boxes) {
-    std::vector<std::string> rows(size, "#" + std::string(size - 2, ' ') + "#");
-    rows.front() = rows.back() = std::string(size, '#');
+    std::vector<std::string> rows(size, std::string(size, '#'));
+    for (int y = 1; y + 1 < size; ++y)
+        std::fill(rows[y].begin() + 1, rows[y].end() - 1, ' ');
     rows[1][1] = '@';
     for (int i = 0; i + 1 < boxes; ++i)
         rows[6 + 2 * (i / 25)][2 + 2 * (i % 25)] = '*';

@@ -23,7 +23,8 @@ std::string random_text(Random& random) {
 
 void grow(pugi::xml_node node, Random& random, int depth) {
     for (unsigned i = random() % 3; i > 0; --i)
-        node.append_attribute(("k" + std::to_string(i)).c_str()) = random_text(random).c_str();
+        node.append_attribute(std::string("k").append(std::to_string(i)).c_str()) =
+            random_text(random).c_str();
     if (depth == 0 || random() % 4 == 0) {
         if (random() % 2 == 0) node.text() = random_text(random).c_str();
         if (random() % 8 == 0) node.append_child(pugi::node_cdata).set_value("<c>&amp;");
@@ -31,7 +32,8 @@ void grow(pugi::xml_node node, Random& random, int depth) {
     }
     for (unsigned i = random() % 4; i > 0; --i) {
         if (random() % 8 == 0) node.append_child(pugi::node_comment).set_value(" <no> & ");
-        grow(node.append_child(("n" + std::to_string(random() % 3)).c_str()), random, depth - 1);
+        grow(node.append_child(std::string("n").append(std::to_string(random() % 3)).c_str()),
+             random, depth - 1);
     }
 }
 
@@ -46,10 +48,10 @@ std::string told(const XmlElement& element) {
 }
 
 std::string told(pugi::xml_node node) {
-    std::string out = "<" + std::string(node.name());
+    std::string out = std::string("<").append(node.name());
     for (const pugi::xml_attribute a : node.attributes())
-        out += " " + std::string(a.name()) + "=[" + a.value() + "]";
-    out += "|" + std::string(node.child_value()) + "|";
+        out.append(" ").append(a.name()).append("=[").append(a.value()).append("]");
+    out.append("|").append(node.child_value()).append("|");
     for (const pugi::xml_node child : node.children()) {
         if (child.type() == pugi::node_element) out += told(child);
     }
