@@ -8,6 +8,7 @@ import os
 import pathlib
 import pty
 import re
+import shutil
 import stat
 import struct
 import subprocess
@@ -432,6 +433,14 @@ class OutputsTest(unittest.TestCase):
         before = self.read("r.jsonl")
         self.assertEqual(self.run_it("solve", "-o", "link", "--resume", *files).returncode, 0)
         self.assertEqual(self.read("r.jsonl"), before)
+
+    def test_messages_stand_on_one_line(self):
+        alone = shutil.copy(PROGRAM, self.path)  # without the programs that it hands over to
+        for command in ("bench", "serve", "cluster"):
+            ran = subprocess.run([alone, command, "a.xsb"], cwd=self.path, capture_output=True, text=True, timeout=120)
+            self.assertEqual(ran.returncode, 2)
+            self.assertRegex(ran.stderr, rf"^pushwise: error: there is no .*/pushwise-{command}; it is built .*\n$")
+            self.assertNotIn("\\x0a", ran.stderr)
 
 
 if __name__ == "__main__":

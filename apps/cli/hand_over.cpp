@@ -22,11 +22,10 @@ namespace pushwise::cli {
 namespace {
 
 constexpr const char* kNeedsMpi =
-    "; it is built with pushwise where MPI is found:\n"
-    "  apt-get install libopenmpi-dev openmpi-bin\n"
-    "  cmake --preset release && cmake --build --preset release";
+    "; it is built where MPI is found (apt-get install libopenmpi-dev openmpi-bin), with: "
+    "cmake --preset release && cmake --build --preset release";
 
-constexpr const char* kNeedsBuild = "; it is built with:\n  cmake --build --preset release";
+constexpr const char* kNeedsBuild = "; it is built with: cmake --build --preset release";
 
 // Returns only when there is no such program or it cannot be started. The reason is then in errno.
 std::string replace_by(const char* name, char* const* words) {
