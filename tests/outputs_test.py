@@ -437,7 +437,7 @@ class OutputsTest(unittest.TestCase):
     def test_messages_stand_on_one_line(self):
         alone = shutil.copy(PROGRAM, self.path)  # without the programs that it hands over to
         for command in ("bench", "serve", "cluster"):
-            ran = subprocess.run([alone, command, "a.xsb"], cwd=self.path, capture_output=True, text=True, timeout=120)
+            ran = subprocess.run([alone, command], cwd=self.path, capture_output=True, text=True, timeout=120)
             self.assertEqual(ran.returncode, 2)
             self.assertRegex(ran.stderr, rf"^pushwise: error: there is no .*/pushwise-{command}; it is built .*\n$")
             self.assertNotIn("\\x0a", ran.stderr)

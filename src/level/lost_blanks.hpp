@@ -3,11 +3,11 @@
 // A row that begins with a wall may have lost some; one that begins with blanks has not. Where some
 // rows begin with blanks, only the first can have lost its own: nothing trims a row in the middle,
 // and if two rows were trimmed, moving the wrong one often closes the walls. Where none does, all
-// may have. Every way to move such rows to the right is tried, from the player's row down and then up: next to a square
-// the player can get to there is a wall or another such square, and boxes, goals and the player
-// stand on such squares. The answer counts only if all the ways that close the walls are the same
-// level, that is, the same squares with the same things inside the walls. Of those that one is
-// taken whose walls lie closest around.
+// may have. Every way to move such rows to the right is tried, from the player's row down and then
+// up: next to a square the player can get to there is a wall or another such square, and boxes,
+// goals and the player stand on such squares. The answer counts only if all the ways that close the
+// walls are the same level, that is, the same squares with the same things inside the walls. Of
+// those that one is taken whose walls lie closest around.
 //
 // Not complete: boxes and goals that lie outside the walls as decoration speak against a way.
 #pragma once
