@@ -98,7 +98,8 @@ void add_solve(Context& context) {
         .in(Group::logic);
     command
         .add("--program FILE", options->programs,
-             "Run a program of your own instead of an engine: clingo, Prolog (.pl) or the action "
+             "Run a program of your own, or by its name one that comes with pushwise ('pushwise "
+             "engines --programs'), instead of an engine: clingo, Prolog (.pl) or the action "
              "language B (.b); may be repeated")
         .single()
         .in(Group::logic)
