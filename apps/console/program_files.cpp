@@ -26,8 +26,8 @@ public:
         }
         Result<std::string> text = read_file(file);
         if (!text) {
-            const bool is_name =
-                !included && !fs::exists(file, ignored) && file.find('/') == std::string::npos;
+            const bool is_name = !included && !file.empty() && !fs::exists(file, ignored) &&
+                                 file.find('/') == std::string::npos;
             return failure("'" + file + "' cannot be read: " + text.message() +
                            (is_name ? ", and " + no_program(file) : ""));
         }
