@@ -77,6 +77,9 @@ Exit solve_files(SolveArguments options) {
             solve_options.plans = plans::plans_of(known, level);
             return solve(level, solve_options);
         };
+        how.stands_alone = [&](const Level& level) {
+            return !plans::plans_of(known, level).empty();
+        };
         solve_batch(next, how, done);
     });
 }

@@ -51,8 +51,9 @@ Exit run(Options options, MpiNetwork& network) {
         all_there = lead_batch(network, next, how, done, plans_of);
         is_complete = !how.solve.stop.requested();
     };
-    const Exit exit = console::run_solve(
-        options.run, [&](const auto& next, const BatchOptions& how, const auto& done) {
+    const Exit exit =
+        console::run_solve(options.run, [&](const auto& next, BatchOptions how, const auto& done) {
+            how.stands_alone = [&](const Level& level) { return !plans_of(level).empty(); };
             if (how.dedupe) {
                 batch_without_copies(lead, next, how, done);
             } else {

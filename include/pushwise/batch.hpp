@@ -25,6 +25,9 @@ struct BatchOptions {
     // Levels that are the same game (see docs/guide.md) are solved once; the plan is turned and
     // replayed for the others. Which games there were is remembered in some 80 bytes for each.
     bool dedupe = false;
+    // Levels that are solved all the same, because more is known of them than of their copies: a
+    // plan, say. May be empty.
+    std::function<bool(const Level&)> stands_alone;
     // What is done with each level; without it, solve().
     std::function<Answer(const Level&, const SolveOptions&)> work;
     // What the caller himself keeps in memory, as when a level is drawn: it is taken off

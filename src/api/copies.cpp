@@ -228,8 +228,10 @@ public:
                 pass_on(index, number);
                 return level;
             }
-            if (!family.answered && copies_waiting_ == kMostWaiting) {
-                pass_on(index, std::nullopt);  // searching again is better than memory without end
+            // Searching again is better than memory without end.
+            const bool is_too_much = !family.answered && copies_waiting_ == kMostWaiting;
+            if (is_too_much || (options_.stands_alone && options_.stands_alone(*level))) {
+                pass_on(index, std::nullopt);
                 return level;
             }
             Copy copy{index, *std::move(level), form.turn};
