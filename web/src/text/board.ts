@@ -5,7 +5,8 @@ const WAYS: Readonly<Record<string, string>> = { U: 'up', D: 'down', L: 'left', 
 
 export const board = {
   cell: {
-    at: (row: number, column: number, content: string) => `row ${row}, column ${column}, ${content}`,
+    at: (row: number, column: number, content: string) =>
+      `row ${row}, column ${column}, ${content}`,
     content: (c: { wall: boolean; goal: boolean; box: boolean; player: boolean }) => {
       const thing = c.wall ? 'wall' : c.box ? 'box' : c.player ? 'player' : '';
       if (!thing) return c.goal ? 'goal' : 'floor';
