@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "console/compression.hpp"
+#include "output/wording.hpp"
 
 namespace pushwise::console {
 namespace {
@@ -42,6 +43,10 @@ NamedLike named_like(std::string_view path) {
         return name.ends_with(ending.first);
     });
     return found == kEndings.end() ? NamedLike::other : found->second;
+}
+
+std::string shown(const std::string& file) {
+    return file == "-" ? "standard input" : output::printable(file);
 }
 
 }  // namespace pushwise::console

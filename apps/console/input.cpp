@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "console/file_names.hpp"
 #include "console/file_reader.hpp"
 #include "console/interrupt.hpp"
 #include "console/level_source.hpp"
@@ -132,13 +133,13 @@ bool MissingTitles::none() const {
 
 bool has_levels(const std::string& file, std::size_t held, const LevelList& asked) {
     if (!asked.ambiguity().empty()) {
-        complain(file + ": " + asked.ambiguity());
+        complain(shown(file) + ": " + asked.ambiguity());
         return false;
     }
     const auto missing = asked.beyond(held);
     if (!missing) return true;
-    complain(file + " has " + output::count(static_cast<std::int64_t>(held), "level") +
-             "; there is no level " + std::to_string(*missing));
+    complain(shown(file) + " has " + output::count(static_cast<std::int64_t>(held), "level") +
+             "; there is no level " + std::to_string(*missing) + " for --level");
     return false;
 }
 

@@ -14,9 +14,14 @@ void add_plans_option(console::Command command, std::vector<std::string>& plans,
 }
 
 void add_operands(console::Command command, Operands& operands, const std::string& word) {
-    command.add("FILE", operands.file,
-                "File with levels; - is standard input, as is no file at all where that is a pipe "
-                "or a file");
+    command
+        .add("FILE", operands.file,
+             "File with levels; - is standard input, as is no file at all where that is a pipe "
+             "or a file")
+        .check([](const std::string& name) -> Checked {
+            if (!name.empty()) return kOk;
+            return failure("'' is no name of a file");
+        });
     command.add(word, operands.more,
                 "File with plans for these levels; with --plans, more files with levels");
     add_plans_option(command, operands.plans,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "console/file_names.hpp"
 #include "console/input.hpp"
 #include "console/message.hpp"
 #include "pushwise/plan.hpp"
@@ -18,7 +19,7 @@ console::OrExit<PlanBook> PlanBook::read(const Sources& sources,
     for (const std::string& source : sources.files) {
         const Result<std::string> text = console::read_file(source);
         if (!text) {
-            console::complain(shown(source) + " cannot be read: " + text.message());
+            console::complain(console::shown(source) + " cannot be read: " + text.message());
             return Exit::input;
         }
         book.add(*text, source, level_files, sources.hint);
@@ -28,10 +29,10 @@ console::OrExit<PlanBook> PlanBook::read(const Sources& sources,
 
 void PlanBook::add(const std::string& text, const std::string& name,
                    const std::vector<std::string>& level_files, const std::string& hint) {
-    if (auto read = read_plan_text(text, shown(name), level_files, hint)) {
+    if (auto read = read_plan_text(text, console::shown(name), level_files, hint)) {
         texts_.push_back(std::move(read));
     } else {
-        useless_.push_back(shown(name) + ": " + std::string(kNoPlan));
+        useless_.push_back(console::shown(name) + ": " + std::string(kNoPlan));
     }
 }
 
@@ -65,8 +66,8 @@ Target target_of(const std::string& file, const Collection& levels,
 
 std::string misfit(const std::string& file, const ClaimedPlan& plan, const std::string& problem) {
     const std::string which = plan.name == "plan" ? "a plan" : "the plan \"" + plan.name + "\"";
-    return fmt::format("{} for {}, level {} does not solve it: {}", which, shown(file), plan.number,
-                       problem);
+    return fmt::format("{} for {}, level {} does not solve it: {}", which, console::shown(file),
+                       plan.number, problem);
 }
 
 console::OrExit<PlansOfRows> plans_by_rows(const Sources& sources,

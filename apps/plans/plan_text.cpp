@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "output/wording.hpp"
 #include "plans/atom_text.hpp"
 #include "plans/level_text.hpp"
 #include "plans/lines.hpp"
@@ -46,10 +45,6 @@ std::vector<const Target::Numbered*> Target::wanted() const {
         if (level.wanted) found.push_back(&level);
     }
     return found;
-}
-
-std::string shown(const std::string& file) {
-    return file == "-" ? "standard input" : output::printable(file);
 }
 
 bool is_snapshot(std::string_view plan_name) {

@@ -80,9 +80,6 @@ public:
 
 inline constexpr std::string_view kNoPlan = "no plan found in this text";
 
-// The name of a file in messages.
-[[nodiscard]] std::string shown(const std::string& file);
-
 // Is a plan of this name one that need not reach the goal?
 [[nodiscard]] bool is_snapshot(std::string_view plan_name);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "console/file_names.hpp"
 #include "output/wording.hpp"
 #include "plans/atom_text.hpp"
 
@@ -31,8 +32,8 @@ void Rows::match(const std::vector<std::string>& level_files) {
     if (!is_lone_ || !matches_.empty() || by_file_.size() != 1 || by_file_.count("") != 0) return;
     const std::string& file = by_file_.begin()->first;
     matches_[level_files.front()] = {
-        &file, fmt::format("its plans are for {}; they are taken for {} by number", shown(file),
-                           shown(level_files.front()))};
+        &file, fmt::format("its plans are for {}; they are taken for {} by number",
+                           console::shown(file), console::shown(level_files.front()))};
 }
 
 void Rows::match_by_ending(const std::vector<std::string>& level_files) {
@@ -57,20 +58,23 @@ void Rows::match_by_ending(const std::vector<std::string>& level_files) {
                 add_problem(
                     fmt::format("its plans for {} and for {} may both be meant for {}; "
                                 "call that as the run did",
-                                shown(*at->second[0]), shown(*at->second[1]), shown(level_file)));
+                                console::shown(*at->second[0]), console::shown(*at->second[1]),
+                                console::shown(level_file)));
             }
             break;
         }
     }
     for (const auto& [file, level_files_of] : takers) {
         if (level_files_of.size() > 1) {
-            add_problem(fmt::format("its plans for {} may be meant for {} or {}", shown(*file),
-                                    shown(level_files_of[0]), shown(level_files_of[1])));
+            add_problem(fmt::format("its plans for {} may be meant for {} or {}",
+                                    console::shown(*file), console::shown(level_files_of[0]),
+                                    console::shown(level_files_of[1])));
             continue;
         }
         const std::string& level_file = level_files_of.front();
-        matches_[level_file] = {file, fmt::format("its plans for {} are taken for {}", shown(*file),
-                                                  shown(level_file))};
+        matches_[level_file] = {
+            file, fmt::format("its plans for {} are taken for {}", console::shown(*file),
+                              console::shown(level_file))};
     }
 }
 
@@ -101,7 +105,7 @@ void Rows::find_row(const Row& row, const Target& target, Plans& found) const {
     if (to == nullptr) {
         if (target.is_whole) {
             found.problems.push_back(fmt::format("{}: there is no level {} in {}", name_, row.level,
-                                                 shown(target.file)));
+                                                 console::shown(target.file)));
         }
     } else if (!to->wanted) {
         return;
@@ -125,7 +129,7 @@ void Rows::find_rest(Plans& found) const {
     const auto more = static_cast<std::int64_t>(by_file_.size()) - (has_unnamed ? 2 : 1);
     found.problems.push_back(fmt::format(
         "{}: its plans are for {}{}, which {} not among the levels here", name_,
-        shown(std::next(by_file_.begin(), has_unnamed ? 1 : 0)->first),
+        console::shown(std::next(by_file_.begin(), has_unnamed ? 1 : 0)->first),
         more == 0 ? "" : " and " + output::count(more, "other file"), more == 0 ? "is" : "are"));
 }
 

@@ -52,7 +52,7 @@ def parts(word):
     text = shown(word)
     if text == "-":
         return ["'-'", "standard input"]
-    pieces = [text, *re.split(r"[=,\s]", text)]
+    pieces = [text, text.partition("=")[2], *re.split(r"[=,\s]", text)]
     if text.startswith("--"):
         pieces.append("'" + text[2:].split("=")[0] + "'")  # an option of an engine: 'dump'
     if re.match(r"-[a-zA-Z]", text):
@@ -66,8 +66,9 @@ def is_named(call, stderr):
     if not call.words or MISSING.search(stderr):
         return True  # where nothing was said, help is the answer
     words = list(call.words)
-    if call.command.encode() in words:
-        words.remove(call.command.encode())
+    chosen = next((word for word in words if not word.startswith(b"-")), None)
+    if chosen == call.command.encode():
+        words.remove(chosen)  # every message names the command
     return any(piece in stderr for word in words for piece in parts(word))
 
 
