@@ -35,7 +35,7 @@ double to_micro(double seconds) {
 }  // namespace
 
 std::string about_rest(bool has_output, const std::string& summary) {
-    const std::string untried = "the rest was not tried";
+    std::string untried = "the rest was not tried";
     if (!has_output) return untried;
     return untried + ", the same command with --resume " + (summary.empty() ? "" : "--force ") +
            "does it";
