@@ -1,5 +1,5 @@
-# The programs of the texts behind the logic engines, as printed, and ours by hand; and that
+# The programs of the texts behind the logic engines, as printed, and ours by hand; in CI also that
 # docs/experiments/listings.md has the counts that clingo gives.
 set -e
 python3 tests/listings_test.py --program "$PUSHWISE"
-exec python3 bench/listings --check
+[ "${CI:-}" != true ] || python3 bench/listings --check
